@@ -20,7 +20,7 @@ import type { Shared } from "./shared.ts";
 
 type Starts = { [Name in keyof Shared]: () => Promise<Shared[Name]> };
 
-/** Functions that each start a shared database on the first call, after the databases that it is copied from. */
+/** Returns a function for each shared database. The first call starts the database, and those it is copied from. */
 export function shareDatabases(): Starts & { stop(): Promise<void> } {
 	const prefix = `forgekit_test_${randomBytes(4).toString("hex")}`;
 	const starts: Promise<unknown>[] = [];

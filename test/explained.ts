@@ -29,8 +29,8 @@ export interface Explained {
 let count = 0;
 
 /**
- * Explains each statement before it runs. Unnamed statements have custom plans in every mode, because Postgres plans
- * them for each execution.
+ * Returns a connection that reports the plan of each statement (`explain analyze`), then runs the statement. Statements
+ * without a name get custom plans in every mode, because Postgres plans them anew for each execution.
  * @param tx - A transaction
  */
 export function explained(

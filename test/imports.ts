@@ -9,7 +9,7 @@ import { dirname, join, normalize } from "node:path";
 import ts from "typescript";
 
 interface Room {
-	/** Path of the folder; the longest match applies. */
+	/** Path of the folder, or of a file with its own rules. If several paths match a file, the longest applies. */
 	path: string;
 	/** Folders that this one may import from, with their subfolders; with `/*`: only the files directly in the folder. */
 	rooms: string[];
@@ -45,7 +45,7 @@ const record: Room = {
 	packages: ["node:"],
 };
 
-/** Domains whose store is a folder, not a file. Merge requests import the issues' code for labels, names and order. */
+/** Domains whose store is a folder, not a file. `others`: folders of other stores whose code the store reuses. */
 const largeStores = [
 	{ domain: "boards", others: [] },
 	{ domain: "discussions", others: [] },
@@ -94,7 +94,7 @@ const rooms: Room[] = [
 		],
 		packages: [],
 	},
-	// The request pipeline, and a folder for each domain.
+	// The code that runs a request from its parameters to its response, and a folder for each domain.
 	{
 		path: "server/domain/",
 		rooms: ["server/domain/access/", "server/domain/lists/", "server/domain/values/", "generated/"],
@@ -176,7 +176,7 @@ const rooms: Room[] = [
 		rooms: [...belowCommands, "server/cli/*", "mocks/"],
 		packages: ["node:", "yaml", "ajv", "ajv-formats"],
 	},
-	// The package's entry points, and the code that answers a call.
+	// The entry points of the mocks' package, and the code that answers a call.
 	{
 		path: "mocks/",
 		rooms: ["mocks/", "server/domain/", "generated/"],
@@ -287,7 +287,7 @@ const fileUsers: Record<string, string> = {
 	"server/cli/upkeep/restore.ts": "writes the key of the embedded Postgres",
 	"server/cli/upkeep/project.ts": "looks for the folder that it copies",
 };
-/** Exempt from `fileUsers`: commands outside of `upkeep/`, which use no repositories, and the embedded Postgres. */
+/** Exempt from `fileUsers`: the embedded Postgres, and commands outside of `upkeep/`, as these use no repositories. */
 const mayWait = /^server\/(cli\/(?!upkeep\/)|embedded\/)/;
 /** Folders that may use the file system, but only asynchronously. */
 const asynchronous = /^server\/(cli|embedded)\//;
@@ -424,7 +424,7 @@ function unusedExports(): string[] {
 		);
 }
 
-/** What a file imports, as path and name: `sdk/core.ts createClient`, or `sdk/core.ts *` for `export *`. */
+/** Names that a file imports, each after its path: `sdk/core.ts createClient`, or `sdk/core.ts *` for `export *`. */
 function importedBy(file: string): string[] {
 	const code = withoutComments(texts.get(file) ?? "");
 	const statements = code.matchAll(

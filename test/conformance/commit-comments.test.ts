@@ -88,13 +88,13 @@ conformance("comments on commits", ({ as, request }) => {
 			{ path: "a.txt", line: 3, line_type: "new" },
 			{ old_line: null, new_line: 3 },
 		],
-		// A removed line may be named by the number of the next new line, as in GitLab.
+		// As in GitLab, a request may name a removed line by the new number of the line after it.
 		[
 			{ path: "a.txt", line: 6, line_type: "old" },
 			{ path: "a.txt", line: null, line_type: "old" },
 			{ old_line: 5, new_line: null },
 		],
-		// A removed line may be named by its old number.
+		// A request may also name a removed line by its old number.
 		[
 			{ path: "a.txt", line: 5, line_type: "old" },
 			{ path: "a.txt", line: null, line_type: "old" },

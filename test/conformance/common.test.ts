@@ -9,7 +9,7 @@ import { createBoard, createBoardWithLists, rocket, unknownId } from "./world.ts
 const boards = "/projects/acme%2Frocket/boards";
 /** A path that allows anonymous callers. */
 const publicTree = "/projects/open%2Fhandbook/repository/tree";
-/** Path of boards that every user sees and no case changes. */
+/** Path of a list of boards that every user sees, and that no case changes. */
 const publicBoards = "/projects/open%2Fhandbook/boards";
 
 const ada = { as: "ada" } as const;
@@ -1454,7 +1454,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 
 	if (!wire) return;
 
-	/** The text of a raw request. */
+	/** The text of an HTTP/1.1 request, as sent over a socket. `start`: method and path, such as `GET /`. */
 	const raw = (start: string, headers: string[] = [], body = "") =>
 		[`${start} HTTP/1.1`, "Host: forgekit.test", ...headers, "", body].join("\r\n");
 	const close = "Connection: close";

@@ -14,7 +14,7 @@ export interface ContractOperation {
 	path: string;
 	/** The declared statuses, without `default`. */
 	statuses: readonly number[];
-	/** Whether a success has bytes as its body. */
+	/** Whether the body of a successful response is bytes (`application/octet-stream`). */
 	raw: boolean;
 	responses: Record<string, ContractResponse>;
 }
@@ -35,7 +35,7 @@ type Schema = { [keyword: string]: unknown };
 
 export interface Exchange {
 	method: string;
-	/** Path under the origin, without the query. */
+	/** The path of the URL, such as `/api/v4/projects`, without the query. */
 	path: string;
 	status: number;
 	headers: Headers;
@@ -113,7 +113,7 @@ const routes: Route[] = Object.entries(contract.paths as Record<string, PathItem
 	// Paths with fewer variables match first: `clusters/user` before `clusters/{cluster_id}`.
 	.sort((a, b) => a.variables - b.variables);
 
-/** Matches a path, an optional trailing slash, and an optional `.json` after fixed segments (common.md 6 and 7). */
+/** Matches a path, an optional trailing slash, and an optional `.json`, but not after a parameter or `archive`. */
 function patternOf(path: string, parameters: Parameter[] = []): RegExp {
 	const digits = parameters
 		.filter((parameter) => parameter["x-digits"])
@@ -141,7 +141,7 @@ export function faultsOf(exchange: Exchange): string[] {
 	const { method, path, status } = exchange;
 	const operation = findOperation(method, path);
 	if (!operation) return faultsOutside(exchange);
-	// 204 answers a HEAD request for a record that exists. The contract has no HEAD operations that could declare 204.
+	// A HEAD request for a record that exists may get 204, which a GET operation does not declare.
 	if (method === "HEAD" && status === 204) return [];
 	const isDefault = status >= 500 || namesUnknownUser(exchange);
 	const response =
@@ -160,7 +160,7 @@ function namesUnknownUser({ status, body }: Exchange): boolean {
 function faultsOutside(exchange: Exchange): string[] {
 	const { method, status } = exchange;
 	if (method === "OPTIONS" && status === 204) return checkResponse(exchange, {});
-	// The bare response to a malformed request, before it is routed.
+	// A malformed request gets a 400 in plain text before its operation is determined.
 	if (status === 400) return checkResponse(exchange, plainText);
 	if (status !== 404 && status !== 410) return [`no operation is named, but status is ${status}`];
 	return checkResponse(exchange, outside);
@@ -191,7 +191,7 @@ function checkResponse({ method, headers, body }: Exchange, response: ContractRe
 	return [...faults, ...checkBody(body, found, response.content[found]?.schema)];
 }
 
-/** Whether a content type is the declared one: JSON without parameters (common.md 6), text with any charset. */
+/** Whether a content type is the declared one. JSON must have no parameters; other types may have any charset. */
 function isType(actual: string | null, declared: string): boolean {
 	if (declared === "application/json") return actual === declared;
 	return actual?.split(";", 1)[0]?.trim() === declared;
@@ -225,14 +225,14 @@ function checkBody(body: Uint8Array, type: string, schema: Schema | undefined): 
 const ajv = new Validator({
 	strict: false,
 	allErrors: true,
-	// Without inlining and optimizing, schemas compile in half the time, which saves more than slower validation costs.
+	// Without inlining and optimizing, validation is slower, but schemas compile in half the time, which saves more.
 	inlineRefs: false,
 	code: { optimize: false },
 });
 addFormats.default(ajv);
 for (const [format, limit] of [
 	["int32", 2 ** 31 - 1],
-	// Beyond this range doubles lose precision.
+	// A double cannot represent every integer beyond this limit.
 	["int64", 2 ** 53],
 ] as const) {
 	ajv.addFormat(format, {
@@ -243,10 +243,7 @@ for (const [format, limit] of [
 ajv.addFormat("binary", true);
 ajv.addSchema({ $id: "contract", components: close(contract.components) });
 
-/**
- * Forbids undeclared properties, so that fields missing from the contract are
- * reported.
- */
+/** Makes a schema forbid undeclared properties, so that a field that the contract lacks is a violation. */
 function close(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(close);
 	if (typeof value !== "object" || value === null) return value;
@@ -263,7 +260,7 @@ function close(value: unknown): unknown {
 type Validate = ReturnType<typeof ajv.compile>;
 
 const validators = new Map<Schema, Validate>();
-/** Validators by their schema's text, because many responses declare equal schemas. */
+/** Compiled validators, keyed by the schema's text, so that equal schemas of several responses compile only once. */
 const distinct = new Map<string, Validate>();
 
 function validate(schema: Schema, value: unknown): string[] {

@@ -1,7 +1,8 @@
 /**
- * Checks that the cases cover every declared status of every operation. If one rule gives a status for all operations,
- * a case for one operation of each kind is enough. Each file records the statuses that its cases received
- * (`suite.ts`); at the end, this reporter compares them with the contract. A missing status fails the run.
+ * Checks that the conformance cases receive every declared status of every operation. For a status that the same code
+ * sends for all operations, a case for one operation of each kind is enough. Each test file records the statuses that
+ * its cases received (`suite.ts`). After the run, this reporter compares them with the contract, and fails the run if a
+ * status is missing.
  */
 import { readdirSync } from "node:fs";
 import { basename, dirname } from "node:path";
@@ -13,14 +14,14 @@ declare module "vitest" {
 	interface TaskMeta {
 		/** Statuses that the cases of the file received, by operation. */
 		met?: Record<string, number[]>;
-		/** Whether a case of the file ran on a target with a socket. */
+		/** Whether a case of the file ran on a target that listens on a socket, so that cases can send raw requests. */
 		hasSocket?: boolean;
 	}
 }
 
 const folder = import.meta.dirname;
 
-/** Whether the run selects cases by title: then coverage can't be judged. */
+/** Whether the run is restricted to cases with some title, so that missing statuses prove nothing. */
 let isFiltered = false;
 
 export const coverage: Reporter = {
@@ -40,7 +41,7 @@ export const coverage: Reporter = {
 		if (reason !== "passed" || errors.length > 0) return;
 		// Imported late, because parsing the contract takes as long as a small test file.
 		const { contractOperations } = await import("./contract.ts");
-		// The document describes the archive by two operations with one id, so faults may occur twice.
+		// The OpenAPI document has two operations with one id for repository archives, so a fault may occur twice.
 		const faults = [...new Set(faultsOf(files, contractOperations))];
 		if (faults.length === 0) return;
 		console.error(`Coverage of the contract:\n${faults.join("\n")}`);
@@ -56,10 +57,10 @@ function whyIncomplete(files: readonly TestModule[]): string | undefined {
 	return isFiltered ? "only cases with some title ran" : undefined;
 }
 
-/** Statuses that one rule gives for all operations: a case for each kind of operation is enough. */
+/** Statuses that the same code sends for all operations: one case for each of the `kinds` of operations is enough. */
 const sharedStatuses = [304, 412, 413, 415, 429];
 
-/** Whether a case for the status needs a socket: only through a socket can a GET have a body. */
+/** Whether a case needs a raw request: a GET gets 413 only for a large body, and `fetch` sends no body with GET. */
 const needsSocket = (status: number, kind: string) => status === 413 && kind !== "a write";
 
 const kinds: Record<string, (operation: ContractOperation) => boolean> = {
@@ -100,7 +101,7 @@ function faultsOf(
 				.filter((status) => !met(id, status))
 				.map((status) => `no case meets status ${status} of ${id}`),
 		),
-		// Skips the gaps of targets that did not run, because their cases may not be registered.
+		// Ignores entries of `gaps.ts` for targets that did not run, because the cases may not be registered.
 		...gaps
 			.filter(({ target }) => target === undefined || targets.has(target))
 			.filter(({ test }) => !titles.has(test))

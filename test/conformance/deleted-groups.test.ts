@@ -180,7 +180,7 @@ conformance("deleted groups", ({ as, request }) => {
 				as.ada.deleteProject({ id: projects[1] ?? 0 }),
 			]);
 			expect(deleted).toMatchObject(accepted);
-			// A request that comes too late finds the name taken (400) or the group deleted (404).
+			// The requests race: one may find the name Orphan already taken (400), or the group already deleted (404).
 			const [project, group, issue, member, renamed, removed] = written;
 			expect([201, 400, 404]).toContain(project.status);
 			expect([200, 400, 404]).toContain(renamed.status);

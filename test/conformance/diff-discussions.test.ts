@@ -432,7 +432,7 @@ conformance("discussions on diffs", (stage) => {
 			});
 		const file = "src/engine.py";
 		for (const [path, old_line, new_line] of [
-			// The lines of the first file: added, removed, unchanged near a change, unchanged far from any change.
+			// Lines of `file`: added, removed, unchanged near a change, unchanged far from any change.
 			[file, null, 11],
 			[file, "12", null],
 			[file, 8, 8],
@@ -459,7 +459,7 @@ conformance("discussions on diffs", (stage) => {
 			});
 		}
 		for (const [path, old_line, new_line] of [
-			// An added or a removed line has one number, an unchanged one has both.
+			// Invalid positions. An added or removed line has only one number, and an unchanged line has both.
 			[file, 11, 11],
 			[file, 12, 12],
 			[file, null, 8],

@@ -1,13 +1,12 @@
 /**
- * The permission matrix of discussions and notes, from discussions.md 2 and 3 with the exceptions of design.md. Written
- * by hand, independently of the code under test.
+ * The expected permissions for discussions and notes, written by hand, independently of the code under test.
  *
  * A cell is `yes` or the refusal: `401` if a token is required; `out` if the project or group is invisible (404); `404`
  * if it is visible but the noteable is not; `403` if the noteable is visible but the right is missing. `change` is the
  * right to change the first note that a user wrote; the heading names the note's author. On merge requests, `settle` is
  * the right to resolve this note, and `resolve` the right to resolve the note's whole thread.
  *
- * Columns: as in `permissions.ts`.
+ * Columns: the callers, whose roles `permissions.ts` lists.
  */
 
 import type { OperationId } from "../../generated/operations.ts";

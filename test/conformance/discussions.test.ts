@@ -646,13 +646,13 @@ conformance("discussions", (stage) => {
 	});
 
 	describe("rights", () => {
-		/** Ids of the first discussion that is no system note (created if missing), and of its first note. */
+		/** Finds or creates a discussion that is no system note. Returns the ids of the discussion and its first note. */
 		async function sample(thing: string) {
 			const { send, start } = speaking(stage, thing);
 			const { status, body } = await send("root", "GET", "");
 			if (status !== 200) return { thread: unknownDiscussion, note: 1 };
 			const written = (body as Discussion[]).filter(({ notes }) => !notes[0]?.system);
-			// Individual notes can't be resolved.
+			// On merge requests, only threads will do: a caller with the right to resolve can't resolve an individual note.
 			const threads = thing.includes("/merge_requests/")
 				? written.filter(({ individual_note }) => !individual_note)
 				: written;
@@ -660,7 +660,7 @@ conformance("discussions", (stage) => {
 			return { thread: found.id, note: firstNote(found).id };
 		}
 
-		/** Requests without effect for each right, and the expected response to callers who have the right. */
+		/** For each right, requests that need it but change nothing. `admitted`: the response to callers with the right. */
 		const probes: Record<
 			DiscussionRight,
 			(

@@ -1,6 +1,6 @@
 /**
- * The transport of each target: it finds the operation, passes on the whole request, and sends the whole response.
- * One case for each operation, and for each special kind of request or response.
+ * Tests the transport of each target (HTTP, MSW or `fetch`): it finds the operation, passes on the whole request, and
+ * sends the whole response. There is a case for each operation, and for each special kind of request or response.
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import {
@@ -29,7 +29,7 @@ const newSnippet = {
 const carried = new FormData();
 carried.append("file", new Blob(["Carried"]), "carried.txt");
 
-/** Valid request bodies by operation, without path parameters. Default: the body of a note. */
+/** Valid request bodies by operation. An operation that needs a body but has no entry gets the body of a note. */
 const bodies: Partial<Record<OperationId, object>> = {
 	addGroupMember: { user_id: userId("ola"), access_level: 10 },
 	updateGroupMember: { access_level: 30 },
@@ -111,7 +111,7 @@ edges("edges", ({ as, request, wire }) => {
 
 	/** Values of the path parameters, by name. */
 	let there: Record<string, string | number> = {};
-	/** Number of created clusters and labels, for unique scopes and names. */
+	/** Number of created records such as clusters and labels, for unique names and environment scopes. */
 	let made = 0;
 
 	beforeAll(async () => {

@@ -450,7 +450,7 @@ describe.each(programs)("%s, with more epics", (_, start) => {
 		const team = { id: "lab/team", include_ancestor_groups: true };
 		expect(await listed(all)).toContain("Below");
 		expect(await listed(all, "lin")).toEqual([open, short, second, first]);
-		// `sub`, a reporter of the subgroup, sees the parent group through a project, with a guest's rights.
+		// `sub` is a reporter of the subgroup. Being a member of a project below `lab`, `sub` sees `lab` as a guest would.
 		expect(await listed(all, "sub")).toEqual([open, short, second, first, "Below"]);
 		expect(await listed(team, "sub")).toEqual([open, short, second, first, "Below"]);
 		const parentFor = async (name: string) =>

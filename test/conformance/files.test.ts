@@ -72,7 +72,7 @@ conformance("files", ({ as, request, signedIn }) => {
 			status: 200,
 			data: { file_name: "Zündung.md", ref: "HEAD" },
 		});
-		// In a header, each UTF-8 byte of the name is one character.
+		// The header has one character for each byte of the name in UTF-8.
 		const path = "/projects/acme%2Frocket/repository/files/docs%2FZ%C3%BCndung.md";
 		for (const method of ["GET", "HEAD"]) {
 			const { headers } = await request(method, `${path}?ref=main`, {

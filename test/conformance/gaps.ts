@@ -1,6 +1,6 @@
 /**
- * Cases that a target cannot pass, with reasons. They still run, and the suite
- * fails if one of them passes, so the list only shrinks.
+ * Known gaps: conformance cases that a target cannot pass, with reasons. The cases still run. If one passes, the run
+ * fails until its entry is removed.
  */
 export interface Gap {
 	/** Name of the target; absent: all targets. */

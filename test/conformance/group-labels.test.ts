@@ -75,7 +75,8 @@ conformance("group labels", ({ as, request }) => {
 				error: { message: "Label already exists" },
 			});
 		}
-		// The 409 check compares the untrimmed name. If only the trimmed name is taken: 400; in a parent group: allowed.
+		// Names are trimmed, but 409 depends on the untrimmed name. If only the trimmed name is taken, the response is 400;
+		// if it is taken only in another group or project, the name is allowed.
 		expect(
 			await as.ada.createGroupLabel({
 				id: acme,

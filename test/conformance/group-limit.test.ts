@@ -65,7 +65,7 @@ it("createGroup counts the caller's groups one request after the other, in whate
 		}
 		const requests: Promise<{ status: number }>[] = [];
 		await other.transaction(async (holder) => {
-			// With this lock, requests can lock and count rows but not insert any.
+			// While `holder` has this lock, requests can count groups and lock their rows, but must wait to insert a group.
 			await holder.query("lock table namespaces in share mode", []);
 			for (const parent_id of trees) {
 				requests.push(ada.createGroup({ name: "Below", path: "below", parent_id }));

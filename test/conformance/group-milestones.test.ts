@@ -63,7 +63,7 @@ conformance("group milestones", ({ as, request }) => {
 			await as.mia.createProjectIssue({ id: launchpad, title: "Dry run", milestone_id: id }),
 		);
 		expect(issue.milestone).toEqual(body);
-		// A project's path does not find the milestones of the project's group.
+		// Below a project's path, only the project's own milestones are found, not those of its group.
 		expect(await as.gus.getProjectMilestone({ id: rocket, milestone_id: id })).toMatchObject(
 			notFound,
 		);

@@ -140,7 +140,7 @@ conformance("changes of a group", ({ as, request }) => {
 		expect(again.full_path).toBe(sub.full_path);
 		const found = await as.ada.listGroups({ search: below });
 		expect(dataOf(found).map(({ id }) => id)).toEqual([deep.id]);
-		// A path's case can be changed: taken paths are compared without case, but not with the group's own path.
+		// Taken paths are compared without case. A group's own path does not count, so its case can be changed.
 		const upper = { id: sub.id, path: path.toUpperCase() };
 		expect(dataOf(await as.ada.updateGroup(upper)).path).toBe(upper.path);
 	});
@@ -249,7 +249,7 @@ conformance("changes of a group", ({ as, request }) => {
 		});
 		dataOf(await set(as.ada, sub.id, false));
 		expect(await lockOf(deep.id)).toBe(true);
-		// Once the parent group is unlocked, an owner of `deep` can unlock `deep`.
+		// Once the parent group `sub` is unlocked, lin, an owner of `deep`, can unlock `deep`.
 		dataOf(await set(as.lin, deep.id, false));
 		// `top` is still locked: updating another setting of `top` leaves the unlocked subgroups unlocked.
 		dataOf(await as.ada.updateGroup({ id: top.id, description: "Locked" }));

@@ -7,7 +7,7 @@ const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
 
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
-/** Malformed query strings. Node limits request targets to 16 KiB. */
+/** Malformed query strings, each short enough for Node, which limits the request line and headers to 16 KiB. */
 export const queries: [what: string, query: string][] = [
 	["a NUL", "x=%00"],
 	["a NUL in a name", "x%00y=1"],

@@ -1,4 +1,4 @@
-/** Ids of the demo world, which are assigned in order: groups first, then projects. */
+/** Ids of the demo world. Each kind of record is numbered from 1 in order of the world file: groups before projects. */
 
 import { demoWorld } from "../../generated/demo-world.ts";
 

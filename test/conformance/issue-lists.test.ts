@@ -29,7 +29,7 @@ const merged = (lists: readonly Schemas["ListedIssue"][][]) =>
 	lists.flat().sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id);
 
 conformance("issues of several projects", ({ as, request, signedIn }) => {
-	/** All issues that the caller sees in the lists of single projects, except the archived project acme/sounding. */
+	/** The issues that the caller sees in the projects' own lists, except those of the archived project acme/sounding. */
 	const ofProjects = async (client: typeof as.ada, paths = projects) =>
 		merged(
 			await Promise.all(

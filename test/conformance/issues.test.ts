@@ -1115,7 +1115,7 @@ conformance("issues by priority", ({ as }) => {
 		const byLabel = { order_by: "label_priority" } as const;
 		expect(await order({ ...byLabel, sort: "asc" })).toBe("dcgafeb");
 		expect(await order(byLabel)).toBe("fgacdeb");
-		// A label that the list is filtered by does not count for the order.
+		// If the list is filtered by a label, the priority of this label does not count for the order.
 		expect(await order({ ...byLabel, sort: "asc", labels: ["third"] })).toBe("af");
 		expect(await order({ ...byLabel, sort: "asc", labels: ["second"] })).toBe("ag");
 		const byPriority = { order_by: "priority" } as const;
@@ -1125,7 +1125,7 @@ conformance("issues by priority", ({ as }) => {
 		expect(await order(page)).toBe("egd");
 	});
 
-	/** Expects the issues whose title starts with `title` in each list; `expected`: the last letters of their titles. */
+	/** Expects one order of the issues titled `title` and a letter in several lists. `expected`: the letters in order. */
 	async function expectOrder(
 		title: string,
 		input: Pick<ListProjectIssuesRequest, "order_by" | "sort">,

@@ -480,7 +480,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 				error: { message: "Label already exists" },
 			});
 		}
-		// The 409 check compares the untrimmed name; if only the trimmed name is taken, the response is a 400.
+		// Names are trimmed, but 409 depends on the untrimmed name. If only the trimmed name is taken, the response is 400.
 		for (const [name, text] of [
 			[" doing ", "has already been taken"],
 			["\tsafety", "already exists at group level for Acme. Please choose another one."],
@@ -490,7 +490,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 				error: { message: { title: [text] } },
 			});
 		}
-		// A project's label may have the name of a subgroup's label, or an existing name in another case.
+		// A project's label may have the name of another project's label, or an existing name in another case.
 		expect(await create({ name: "tower" })).toMatchObject({ name: "tower" });
 		expect(await create({ name: "Doing" })).toMatchObject({ name: "Doing" });
 	});
@@ -805,7 +805,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			{ label_id: unknownId },
 			{ label_id: 0 },
 			{ label_id: null },
-			// `tower` is a label of another project.
+			// `tower` is a label of another project, so it is not found in this one.
 			{ label_id: labelId("tower") },
 		]) {
 			const missing = {
@@ -1132,7 +1132,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			const own = dataOf(
 				await as.ada.createGroupLabel({ id: group.id, name: "shiny", color: "green" }),
 			);
-			// The first project has board lists and priorities for both labels: the group's and the project's own.
+			// In the first project, the group's label and the project's own one each have a board list and a priority.
 			const { board } = first;
 			dataOf(await as.ada.createProjectBoardList({ ...board, label_id: own.id }));
 			dataOf(await as.ada.updateProjectLabel({ id: first.id, name: own.id, priority: 7 }));

@@ -1,7 +1,7 @@
 /**
  * Malformed requests to every operation: each is refused with an error of GitLab's shape, and the next request is
- * served. One operation or parameter of each kind gets all malformed inputs; the others of that kind get only the
- * first input, because the same code reads them.
+ * served. One operation or parameter of each kind gets all malformed inputs. The others of the kind get only the first
+ * input, because the same code reads them.
  */
 import { beforeAll, expect, it } from "vitest";
 import {
@@ -39,7 +39,7 @@ function turn(number: number, some: readonly Operation[] = all): Operation[] {
 const inputsFor = <Input>(operation: Operation, inputs: readonly Input[]): readonly Input[] =>
 	isSample(operation) ? inputs : inputs.slice(0, 1);
 
-/** The first parameter of each kind. A kind is a location and a type; for path parameters, also a name. */
+/** The first parameter of each kind: of each location, type, format and other rules; for path parameters, each name. */
 const firstRules = new Set(
 	Object.values(
 		Object.groupBy(
@@ -81,7 +81,7 @@ const withQueries = all.filter(({ id }) => rulesOf(id, "query").length > 0);
 const withBodies = readingBodies.filter(({ id }) => rulesOf(id, "body").length > 0);
 const paged = all.filter((operation) => operation.paged);
 
-/** Path parameters of the operation's main path: other parameters occur only in aliases. */
+/** Path parameters of the operation's main path. Its aliases, alternative paths, may have others. */
 const segmentsOf = ({ id, path }: Operation) =>
 	rulesOf(id, "path").filter(({ name }) => path.includes(`{${name}}`));
 
@@ -199,7 +199,7 @@ conformance("malformed requests", ({ as, request }) => {
 				// These operations may change the path of the project or group, so each gets a separate one.
 				if (operation.id === "updateProject") return String(there.own_id);
 				if (operation.id === "updateGroup") return String(there.own_group);
-				// Archives a separate project, because other operations change acme/rocket.
+				// Archives a separate project, because other operations must still be able to change acme/rocket.
 				if (operation.path.endsWith("/archive") && operation.method === "post")
 					return String(there.own_id);
 				if (operation.method === "delete" && operation.path.endsWith("{id}"))
@@ -299,7 +299,7 @@ conformance("malformed requests", ({ as, request }) => {
 			const { name } = rule;
 			// In a path that ends with a note's id, the discussion id is ignored: a note is found by its own id.
 			if (name === "discussion_id" && operation.path.endsWith("{note_id}")) continue;
-			// Branches and file paths are names, for which a huge number is valid or breaks other rules.
+			// Branches and file paths are names: a huge number is a valid name, or breaks other rules.
 			if (name === "branch" || name === "file_path") continue;
 			for (const segment of firstRules.has(rule) ? hugeIds : hugeIds.slice(0, 2)) {
 				const answer = await send(
@@ -490,7 +490,7 @@ conformance("malformed requests", ({ as, request }) => {
 		async (operation) => {
 			for (const rule of rulesOf(operation.id, "body")) {
 				for (const value of valuesFor(rule, wrong[rule.type])) {
-					// A list with commas may be sent as one text, so only objects are of a wrong type.
+					// This list may also be sent as one text with commas. Any value except an object can be read as a text.
 					if (rule.commas && typeof value !== "object") continue;
 					const answer = await send(operation, pathOf(operation), {
 						body: { [rule.name]: value },
@@ -575,7 +575,7 @@ conformance("malformed requests", ({ as, request }) => {
 		async (operation) => {
 			const path = pathOf(operation);
 			const repeat = () => send(operation, path, { headers: json, body: "{}" });
-			// The first request changes the state, so that all later ones get the same response.
+			// The first request subscribes, approves or undoes this. All later ones change nothing and get one response.
 			if (/ubscribe|pproveMergeRequest/.test(operation.id)) await repeat();
 			const plain = await repeat();
 			for (const body of inputsFor(operation, [

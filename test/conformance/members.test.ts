@@ -790,7 +790,7 @@ conformance("lists of members", ({ as, request }) => {
 		const all = async (id: string, client = as.gus) =>
 			rowsOf(dataOf(await client.listAllProjectMembers({ id })));
 		const others = acme.filter((row) => row !== "tom 30");
-		// Sorted by the listed memberships, oldest first: tom's membership in the project is newer than those in the group.
+		// Sorted by age, oldest first. tom's listed membership is in the project or subgroup, and newer than those in acme.
 		expect(await all("acme/rocket")).toEqual([...others, "tom 30"]);
 		expect(await all("acme/infra/launchpad")).toEqual([...others, "tom 40"]);
 		expect(await all("lin/notes", as.lin)).toEqual(["lin 40"]);
@@ -898,7 +898,7 @@ conformance("minimal access", ({ as }) => {
 	const already = { status: 409, error: { message: "Member already exists" } };
 
 	let made = 0;
-	/** A private group of ada's, with a project. */
+	/** Creates a private group, owned by ada, with a project. */
 	async function privateGroup() {
 		const path = `minimal-${++made}`;
 		const { id } = dataOf(await as.ada.createGroup({ name: path, path }));

@@ -7,7 +7,7 @@ const text = (from: number, to: number) =>
 	Array.from({ length: to - from }, (_, at) => `line ${from + at}\n`).join("");
 
 conformance("diffs of merge requests", ({ as, request }) => {
-	/** A merge request with one of each kind of change. */
+	/** Creates a merge request that renames, deletes, changes and adds files, and changes a mode. */
 	async function withChanges() {
 		const { head: _, ...input } = await createMergeRequest(as.lin);
 		const { id } = input;

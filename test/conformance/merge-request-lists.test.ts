@@ -70,7 +70,7 @@ async function add(
 const unauthorized = { status: 401, body: { message: "401 Unauthorized" } };
 
 conformance("who sees merge requests", ({ as, request, signedIn }) => {
-	/** The merge requests that the lists of single projects show the caller, newest first. */
+	/** The merge requests that the caller sees in the projects' own lists, newest first. */
 	const ofProjects = async (client: Client, paths: readonly string[]) =>
 		newestFirst(
 			await Promise.all(
@@ -81,7 +81,7 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 			),
 		);
 
-	/** Creates projects with a merge request each, and features for members, for all, or disabled; returns their paths. */
+	/** Creates projects whose merge requests are for all, for members or disabled; each has one. Returns the paths. */
 	const fill = async (): Promise<string[]> => {
 		const made: string[] = [];
 		const kinds = [
@@ -261,7 +261,7 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 conformance("filters of merge requests", ({ as, request }) => {
 	let made: Promise<string> | undefined;
 
-	/** Path of a project whose merge requests differ in everything that can be filtered by. Created once for all cases. */
+	/** Path of a project whose merge requests differ in all fields that lists filter by. Created once for all cases. */
 	const fill = () => {
 		made ??= create();
 		return made;

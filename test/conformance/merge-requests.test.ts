@@ -565,7 +565,7 @@ conformance("merge requests", ({ as, request }) => {
 			},
 		});
 		const unauthorized = { status: 401, error: { message: "401 Unauthorized" } };
-		// A user approves only once, and never as the author.
+		// tom has already approved the merge request, and lin is its author.
 		expect(await as.tom.approveMergeRequest(input)).toMatchObject(unauthorized);
 		expect(await as.lin.approveMergeRequest(input)).toMatchObject(unauthorized);
 		expect(await as.mia.approveMergeRequest(input)).toMatchObject(forbidden);

@@ -29,7 +29,7 @@ export async function commitTo(
 	return dataOf(commit).id;
 }
 
-/** Calls `createMergeRequest`, and returns the merge request's path parameters as `place`. */
+/** Calls `createMergeRequest`. `place`: the path parameters of the merge request; `head`: its head commit. */
 export async function beginMergeRequest(...made: Parameters<typeof createMergeRequest>) {
 	const { head, ...place } = await createMergeRequest(...made);
 	return { place, id: place.id, head };

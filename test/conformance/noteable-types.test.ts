@@ -1,4 +1,4 @@
-/** NOTEABLE_TYPES=reference: the `noteable_type` of notes on merge requests. */
+/** The setting NOTEABLE_TYPES=reference: notes on merge requests have the `noteable_type` MergeRequest everywhere. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMocks } from "../../mocks/doors/fetch.ts";
 import { type Client, createClient } from "../../sdk/index.ts";

@@ -1,4 +1,4 @@
-/** Statuses common to all operations, for every operation that declares them. */
+/** Tests statuses that the same code sends for all operations, such as 413, on every operation that declares them. */
 import { expect, it } from "vitest";
 import { access, type Operation, operations } from "../../generated/operations.ts";
 import { type ParameterRule, parameters } from "../../generated/parameters.ts";

@@ -15,7 +15,7 @@ import { conformance, type Person, type RawRequest } from "./suite.ts";
 import { isThorough } from "./targets/index.ts";
 import { unknownId } from "./world.ts";
 
-/** Path parameters that name nonexistent things. */
+/** Values of path parameters, with which a path names nothing that exists. */
 const missing: Record<string, string> = {
 	sha: "nope",
 	ref: "main",
@@ -26,7 +26,7 @@ const missing: Record<string, string> = {
 const isRepresentative = ({ place }: Row) =>
 	["acme/rocket", "open/handbook", "acme", "everything"].includes(place);
 
-/** `Project` or `Group`, as in the 404 for an invisible one; undefined: the operation is below neither. */
+/** `Project` or `Group`, as in `404 Project Not Found`; undefined: the operation's path begins with neither. */
 function kindOf(operation: MatrixOperation): "Project" | "Group" | undefined {
 	const { path } = operations[operation];
 	if (path.startsWith("/projects/")) return "Project";

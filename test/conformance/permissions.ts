@@ -1,13 +1,12 @@
 /**
- * The permission matrix, from the reference notes (common.md 9, boards.md 1, clusters.md 1, audit-events.md 1) with the
- * exceptions of design.md. Written by hand, independently of the code under test.
+ * The expected permissions, written by hand, independently of the code under test.
  *
- * A cell is `yes`; `own` if a list shows only the caller's own events; or the status of the refusal: 401 if a token is
- * required, 404 if the project or group is invisible (`out`: 404 because only its merge requests are), 403 if it is
- * visible but the role is too low, the feature off, the project archived or the tier too low.
+ * A cell is `yes`; `own` if a list shows only the caller's own events; or the refusal: `401` if a token is required;
+ * `404` if the project or group is invisible; `out` if it is visible but its merge requests are not (404); `403` if it
+ * is visible but the role is too low, the feature off, the project archived or the tier too low.
  *
  * Columns: `root` is administrator. In the groups `acme` and `open`, `ada` is owner, `lin` maintainer, `tom` developer
- * (maintainer in acme/infra), `mia` reporter, `gus` guest. `ola` has no membership; `ext` is external; `nobody` sends no
+ * (maintainer in acme/infra), `mia` reporter, `gus` guest. `ola` has no membership; `ext` is external; `nobody` has no
  * token. `zoe` owns northwind, with which acme/payload is shared for reporters; `eva` is external and guest of
  * open/tools; `kai`'s membership has expired.
  */
@@ -574,7 +573,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 		body: { position: 1 },
 		admitted: inside,
 	},
-	// Only owners and administrators delete board lists, as the specification states twice.
+	// Unlike other changes of boards, this one is only for owners and administrators.
 	deleteProjectBoardList: { right: "delete board lists", admitted: inside },
 	createProjectBranch: {
 		right: "write code",
@@ -808,7 +807,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 		body: { access_level: 10 },
 		admitted: inside,
 	},
-	// Members who may not change members may still leave (`members.test.ts`), so an unknown member is a 404 for all.
+	// Every member may leave (`members.test.ts`), so callers without the right to change members get 404, too, not 403.
 	removeProjectMember: { right: "read members", admitted: inside },
 	listGroupMembers: { right: "read group members", admitted: shown },
 	listAllGroupMembers: { right: "read group members", admitted: shown },
@@ -892,7 +891,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 			},
 		},
 	},
-	// Group members who are not owners get 404 (`shares.test.ts`), as the probe's unknown group does.
+	// Members who may not share the group get 404 (`shares.test.ts`), as do owners for this probe's unknown group.
 	shareGroup: {
 		right: "read group members",
 		body: { group_id: 999_999, group_access: 10 },
@@ -971,7 +970,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 		admitted: shown,
 	},
 	listGroupMergeRequests: { right: "see the group", admitted: shown },
-	// The demo world has no project with code but without merge requests; `merge-request-lists.test.ts` covers that.
+	// `merge-request-lists.test.ts` tests projects with code but without merge requests: the demo world has none.
 	listProjectMergeRequests: { right: "list merge requests", admitted: shown },
 	listCommitMergeRequests: {
 		right: "list merge requests",
@@ -1001,7 +1000,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	},
 	approveMergeRequest: { right: "change merge requests", admitted: inside },
 	unapproveMergeRequest: { right: "change merge requests", admitted: inside },
-	// These operations answer 404 for an unknown merge request before they check the right to read merge requests.
+	// From here to `getMergeRequestVersion`: for an unknown merge request, 404 comes before the check of the right.
 	acceptMergeRequest: { right: "read labels", admitted: inside },
 	listMergeRequestDiffs: { right: "see the project", admitted: inside },
 	downloadMergeRequestDiff: { right: "see the project", admitted: inside },
@@ -1058,8 +1057,8 @@ export interface Refusal {
 }
 
 /**
- * Invalid tokens and tokens of limited scope, with the refusals that operations send for them. `reads` and `writes`
- * differ for read-only tokens.
+ * Invalid tokens and tokens of limited scope, with the expected refusals of operations that read and of operations that
+ * write.
  */
 export const tokens: readonly {
 	token: string;

@@ -219,7 +219,7 @@ conformance("groups of a project", ({ as, request }) => {
 	it("listProjectGroups searches paths and names, leaves groups out, and comes in pages", async () => {
 		const id = "acme/infra/launchpad";
 		const { gus } = as;
-		// Searches a group's own path and name, not those of its parent groups; texts below three characters find nothing.
+		// Compares a group's own path and name, not those of its parent groups. A text of two characters finds nothing.
 		expect(await pathsOf(gus, id, { search: "acme" })).toEqual(["acme"]);
 		expect(await pathsOf(gus, id, { search: "nfr" })).toEqual(["acme/infra"]);
 		expect(await pathsOf(gus, id, { search: "ac" })).toEqual([]);

@@ -42,7 +42,7 @@ const access = (access_level: number) => ({
 	notification_level: 3,
 });
 
-/** Paths of the listed projects, by id, so that the cases do not depend on times. */
+/** Paths of the listed projects, in order of their ids, so that the cases do not depend on times. */
 async function pathsFor(client: Client, filters: Filters = {}) {
 	const order = { order_by: "id", sort: "asc", per_page: 100 } as const;
 	const answer = await client.listProjects({ ...order, ...filters });
@@ -385,7 +385,7 @@ conformance("orders and pages of projects", ({ as, request }) => {
 		return (answer.body as { id: number }[]).map(({ id }) => id);
 	};
 	const newest = projectId(rocket);
-	/** Ids of all projects except the newest one; their times are all equal. */
+	/** Ids of all projects except the newest one. These projects have equal times. */
 	const others = all.map(projectId).filter((id) => id !== newest);
 
 	it("listProjects shows the newest first; of equals, ids go in the same direction", async () => {

@@ -528,7 +528,7 @@ conformance("changed projects", ({ as, request }) => {
 				{ name: "Neighbour", path: "NEIGHBOUR" },
 				{ name: taken, path: taken },
 			],
-			// A subgroup has the path `infra`.
+			// The path is taken by a subgroup, `infra`.
 			[{ path: "Infra" }, { path: taken }],
 			[{ path: "tree" }, { path: ["tree is a reserved name"] }],
 			[

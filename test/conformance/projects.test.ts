@@ -209,7 +209,7 @@ conformance("a project", ({ as, request }) => {
 		const id = "open/simulator";
 		expect(dataOf(await as.gus.getProject({ id }))).toMatchObject({
 			repository_access_level: "private",
-			// Merge requests that are for members need at least the role Reporter, and gus is a guest.
+			// Where only members see merge requests, creating one needs at least the role Reporter, and gus is a guest.
 			can_create_merge_request_in: false,
 			ci_config_path: null,
 		});
@@ -605,11 +605,11 @@ conformance("new projects", ({ as, request }) => {
 		expect(await createProject({ name: "Taken once", path: "other", namespace_id })).toMatchObject(
 			refused({ name: taken }),
 		);
-		// A subgroup has the path `infra`.
+		// The path is taken by a subgroup, `infra`.
 		expect(await createProject({ path: "infra", namespace_id })).toMatchObject(
 			refused({ path: taken }),
 		);
-		// In another namespace the name is free.
+		// In another namespace, here that of the caller, the name is free.
 		expect(await createProject({ name: "Taken once" })).toMatchObject({
 			status: 201,
 		});

@@ -170,13 +170,13 @@ describe.each(programs)("%s with limits", (_, start) => {
 			guesses.push(await status("GET", boards, `guess-${guess}`));
 		}
 		expect(guesses).toEqual([401, 401, 401, 429]);
-		// Above the limit, the address is refused even with a valid token, so that guessing tokens reveals nothing.
+		// Above the limit, requests with a valid token are refused too, so that a guesser cannot tell that it is valid.
 		const refused = await send("GET", boards, "tom-token");
 		expect(refused).toMatchObject({ status: 429, text: "Retry later\n" });
 		expect(refused.headers.get("ratelimit-name")).toBe("throttle_wrong_tokens");
 		const body = new URLSearchParams({ private_token: "tom-token", name: "B" });
 		expect(await status("POST", boards, undefined, body)).toBe(429);
-		// Tokens that were in use before still work, and so do requests without a token.
+		// Valid tokens that were used before the limit was reached still work, and so do requests without a token.
 		expect(await status("GET", boards, "lin-token")).toBe(200);
 		expect(await status("GET", tree)).toBe(200);
 		now += 30_000;

@@ -145,7 +145,7 @@ conformance("a share of a project", ({ as, request }) => {
 				},
 			],
 		});
-		// ola, a maintainer of the group, has at most the level of the share: a reporter's.
+		// ola is a maintainer of the group, but the share limits the role in the project to Reporter.
 		const label = { id, name: "new", color: "#FFF" };
 		expect(await ola.createProjectLabel(label)).toMatchObject({
 			status: 201,
@@ -186,7 +186,7 @@ conformance("a share of a project", ({ as, request }) => {
 		expect(await share(groupId("northwind"))).toMatchObject(notFound);
 		// lin is no member of the public group `demo`.
 		expect(await share(groupId("demo"))).toMatchObject(notFound);
-		// lin is a member of the parent group.
+		// lin is a member of the parent group `acme`, which is enough.
 		expect(await share(groupId("acme/infra"))).toMatchObject({ status: 201 });
 		const admin = { id, group_id: groupId("demo"), group_access: 10 } as const;
 		expect(await as.root.shareProject(admin)).toMatchObject({ status: 201 });
@@ -330,7 +330,7 @@ conformance("a share of a group", ({ as, request }) => {
 		});
 		expect(dataOf(await as.ada.getGroup({ id }))).toEqual(dataOf(shared));
 		expect(await seen(as.ola)).toEqual([200, 200]);
-		// The share allows up to Owner, but ola is a developer of the invited group.
+		// The share limits the role to Owner, but ola has the lower role in the invited group: Developer.
 		expect(await as.ola.createProjectMilestone({ id: project.id, title: "v1" })).toMatchObject({
 			status: 201,
 		});

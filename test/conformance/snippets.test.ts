@@ -201,7 +201,7 @@ conformance("snippets", ({ as, request }) => {
 	const update = (snippet_id: number, changed: Schemas["UpdateSnippet"], client: Client = as.lin) =>
 		client.updateProjectSnippet({ id: rocket, snippet_id, ...changed });
 
-	/** Sends input that the SDK's types forbid; returns a result like the SDK's. */
+	/** Creates or updates a snippet with input that the SDK's types forbid; returns a result like the SDK's. */
 	const send = async (
 		method: "POST" | "PUT",
 		snippet: number | undefined,
@@ -1351,7 +1351,7 @@ conformance("snippets", ({ as, request }) => {
 
 	it("downloadProjectSnippetFile reads every version of the demo world by what names it", async () => {
 		const { id } = await known("Ignition countdown");
-		// Commit ids of the demo world, as git computes them, on every target.
+		// Ids that git computes for the commits of the demo world; every target must have the same ones.
 		const [first, second, third] = [
 			"95f9dbd2a95289f2c26ff9473d2a2b18d93e6e61",
 			"b5dec7169c8a4f11dd9a565fb8e6ffd7a38c82a0",

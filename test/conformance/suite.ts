@@ -1,4 +1,4 @@
-/** One suite, many targets: registers the cases of a domain for each of them. */
+/** Registers conformance cases for each target: for the mocks, the server, and other ways to reach them. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from "vitest";
 import { type Client, createClient } from "../../sdk/index.ts";
 import { matchUpload } from "../../server/domain/uploads/route.ts";
@@ -45,7 +45,7 @@ export function tokenOf(person: Person): string | undefined {
 export interface Stage {
 	/** A client for each of the people. */
 	as: Record<Person, Client>;
-	/** A client with any other token. */
+	/** A client with the given token, which need not be a person's. */
 	signedIn(token: string): Client;
 	/** Sends a raw request; the path is relative to the API's root. */
 	request(method: string, path: string, options?: RawRequest): Promise<RawAnswer>;
@@ -72,7 +72,7 @@ export interface RawAnswer {
 	body: unknown;
 }
 
-/** Registers cases on the mocks in process and on the server, which suffices for rules of the domain. */
+/** Registers cases by default on two targets, mocks and server: enough for behaviour apart from the transport. */
 export function conformance(domain: string, register: (stage: Stage) => void): void {
 	onTargets(targets("rules"), domain, register);
 }
@@ -109,7 +109,7 @@ function stageOn(target: Target): Stage {
 		faults = [];
 		met = task.file.meta.met ??= {};
 		if (target.socket) task.file.meta.hasSocket = true;
-		// Set at run time because a case is registered once and may be a gap on some targets only.
+		// Expects a case of `gaps.ts` to fail. Set here, because code that registers a case does not know the target.
 		if (isGap(target.name, task.name)) (task as { fails?: boolean }).fails = true;
 	});
 	// Faults fail the case at its end: if `fetch` threw them, the SDK would take them for a broken connection.

@@ -11,7 +11,7 @@ import { origin, type RunningTarget } from "./targets/target.ts";
 const tiers = ["free", "starter", "premium", "ultimate"] as const;
 const atLeast = (tier: Tier, least: Tier) => tiers.indexOf(tier) >= tiers.indexOf(least);
 
-/** Groups with and without a plan, and subgroups. `tier`: the expected tier; default: the installation's. */
+/** Groups with and without a plan, and subgroups. `tier`: the expected tier; undefined: that of the installation. */
 const places: { path: string; plan?: Tier; tier?: Tier }[] = [
 	{ path: "plain" },
 	{ path: "plain/team" },
@@ -127,7 +127,7 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 			"group",
 			...(atLeast(tier, "starter") ? scope : []),
 		]);
-		// Existing lists of every kind stay, even if the tier has no lists of that kind.
+		// Existing lists stay, even if the tier does not allow new lists of their kind.
 		expect(board.lists).toMatchObject([
 			{ label: { name: "label" } },
 			{ assignee: { username: "olga" } },

@@ -7,7 +7,7 @@ import { origin } from "./targets/target.ts";
 
 const limit = 4;
 
-/** Number of items in each list of a group: at the limit, and one above. */
+/** Two groups, by path, with the number of items in each of the group's lists: the limit, and one above it. */
 const groups = { exact: limit, above: limit + 1 };
 
 const world: World = {

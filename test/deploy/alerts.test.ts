@@ -1,5 +1,6 @@
 /**
- * Every alert uses metrics that the server has. promtool tests when alerts fire: `deploy/prometheus/rules-test.yml`.
+ * Checks that the Prometheus alerts use only documented metrics, and that every alert has a test in
+ * `deploy/prometheus/rules-test.yml`, which promtool runs.
  */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";

@@ -56,7 +56,7 @@ const host = "forge.example.com";
 const home = "/srv/operator";
 
 let root: string;
-/** File of a network namespace that reaches no other machine. */
+/** File that keeps a network namespace open. The namespace reaches no other machine. */
 let ports: string;
 
 async function play(folder: string): Promise<void> {
@@ -86,8 +86,8 @@ async function play(folder: string): Promise<void> {
 }
 
 /**
- * Installs Debian 12 from this machine's mirror into the folder. Postgres comes later: the documents leave it to the
- * reader.
+ * Installs Debian 12 from this machine's mirror into the folder, without Postgres: `createRoles` installs it later,
+ * because the documents leave it to the reader.
  */
 async function bareDebian(): Promise<void> {
 	console.log("-- debootstrap");
@@ -260,7 +260,7 @@ function chrooted(command: string[], reach: "own" | "outside"): [string, string[
 	return reach === "outside" ? ["env", all] : ["nsenter", [`--net=${ports}`, ...all]];
 }
 
-/** Runs the unit's command, as the unit's user, in its folder, with its settings. Returns when the server is ready. */
+/** Starts the server with the systemd unit's command, user, folder and settings. Returns when the server is ready. */
 async function serve(): Promise<ChildProcess> {
 	const text = readFileSync(join(root, "etc/systemd/system/forgekit.service"), "utf8");
 	const all = (name: string) =>

@@ -1,6 +1,6 @@
 /**
- * A base image for `deploy/Dockerfile`, in place of the official one that needs a registry: Debian 12 by debootstrap,
- * with this Node and this machine's npm.
+ * Builds a base image for `deploy/Dockerfile` without a container registry, in place of the official Node image:
+ * Debian 12 by debootstrap, with the Node that runs this script and this machine's npm.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { bootstrapDebian } from "./debian.ts";
 
 const tag = "localhost/forgekit-base";
 
-/** File of all certificate authorities that this machine trusts. */
+/** File of the certificates of all authorities that this machine trusts. */
 const authorities = "/etc/ssl/certs/ca-certificates.crt";
 const ownAuthorities = "/usr/local/share/ca-certificates";
 

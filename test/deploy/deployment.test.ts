@@ -26,7 +26,7 @@ function expectSettings(env: Record<string, string>): void {
 	expect(() => readSettings(env)).not.toThrow();
 }
 
-/** An image name without a registry host, perhaps with the digest that a release adds to our base image. */
+/** An image name without a registry host. It may have a digest, which a release adds to the name of the base image. */
 const imageName = /^[a-z0-9]+(\/[a-z0-9]+)?(:[\w.-]+)?(@sha256:[\da-f]{64})?$/;
 const withoutDigest = (name: string) => name.replace(/@sha256:[\da-f]+/, "");
 
@@ -306,7 +306,7 @@ describe("npm ci", () => {
 		expect(installed.length).toBeGreaterThan(10);
 		const others = installed.filter(([, { integrity = "" }]) => !integrity.startsWith("sha512-"));
 		for (const [path] of others) {
-			// Digests may be missing for builds of the formatter, but not for those on linux-x64 and linux-arm64.
+			// Digests may be missing only for packages of Biome, except for its packages for linux-x64 and linux-arm64.
 			expect(path).toMatch(/@biomejs\/cli-(?!linux-(x64|arm64)$)/);
 		}
 	});
@@ -515,7 +515,7 @@ describe("forgekit.service", () => {
 			encoding: "utf8",
 		});
 		await rm(folder, { recursive: true });
-		// Other units of this machine may have faults too.
+		// The output may also report faults in other units of this machine.
 		expect(found.stderr).not.toContain("forgekit");
 	});
 

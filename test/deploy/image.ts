@@ -3,8 +3,8 @@
  * external Postgres. Needs no container engine, but root, and the image in buildah's storage:
  * `node test/deploy/image.ts IMAGE`.
  *
- * Runs in its own namespaces for mounts, processes and ports, so that no process outlives the script and no port is
- * taken.
+ * Runs in its own namespaces for mounts, processes and ports, so that no process outlives the script, and the ports
+ * cannot be in use.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -140,7 +140,7 @@ async function callService(url: string, isDemo: boolean): Promise<void> {
 	}
 }
 
-/** Runs migrate, load and serve with DATABASE_URL as an unprivileged user: they write no file outside of the volume. */
+/** Runs migrate, load and serve with an external Postgres. Fails if they write a file outside of the volume. */
 async function withPostgres(image: string): Promise<void> {
 	const began = performance.now();
 	const postgres = await startEmbedded({
@@ -190,7 +190,7 @@ async function use(api: string): Promise<void> {
 	if ((await answers.at(-1)?.bytes())?.length === 0) throw new Error("empty");
 }
 
-/** A container of the image, with variables and mounts as a container engine passes them. */
+/** A container of the image, run by buildah, with the environment variables and mounts that an engine would pass. */
 class Container {
 	readonly #name: string;
 	readonly #options: string[];
@@ -200,7 +200,7 @@ class Container {
 	constructor(image: string, env: Record<string, string>, volumes: string[] = []) {
 		this.#name = buildah("from", "--pull-never", image);
 		this.root = buildah("mount", this.#name);
-		// An engine makes tini the first process; under buildah tini must register as a subreaper instead.
+		// A container engine makes tini (init) process 1. Under buildah it is not, so it must register as a subreaper.
 		const all = { TINI_SUBREAPER: "1", ...env };
 		this.#options = [
 			...Object.entries(all).flatMap((pair) => ["--env", pair.join("=")]),

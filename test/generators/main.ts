@@ -245,7 +245,7 @@ content_type_overrides:
 	};
 }
 
-/** Lints the document with Spectral's own rules for OpenAPI, unchanged. */
+/** Lints the OpenAPI document with Spectral's built-in rules for OpenAPI. */
 async function spectral(): Promise<Row> {
 	const require = createRequire(join(folder, "package.json"));
 	const { Document, Spectral } = require("@stoplight/spectral-core");

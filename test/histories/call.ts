@@ -1,4 +1,4 @@
-/** A call: a complete request of a history. A list of calls can be saved in a file and replayed. */
+/** A call: one request of a history, a random sequence of requests. A file can keep calls, to be replayed. */
 import { Buffer } from "node:buffer";
 
 export interface Call {

@@ -1,4 +1,4 @@
-/** Plays many random histories and minimizes the first failing one. */
+/** Plays many histories, random sequences of requests, and minimizes the first one that fails. */
 import fc from "fast-check";
 import type { OperationId } from "../../generated/operations.ts";
 import { type Call, formatScript } from "./call.ts";
@@ -69,8 +69,8 @@ export async function check(
 }
 
 /**
- * Removes unnecessary calls and headers from a failing script. Shrinking by fast-check leaves some unnecessary ones,
- * because removing a step changes the time of all later steps.
+ * Removes calls and headers that are not needed for the failure. fast-check cannot remove all of them, because removing
+ * a step changes the time of all later steps; here each call keeps its time.
  */
 async function tidy(failing: Difference, stage: Stage): Promise<Difference> {
 	let smallest = failing;

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- --runs N --seed S`: plays random histories until the mocks and the server differ. `--replay FILE`
- * replays the calls of a report. Uses the Postgres of TEST_DATABASE_URL, or a temporary embedded one.
+ * `npm run fuzz -- --runs N --seed S`: plays N random sequences of requests, or fewer if the mocks and the server
+ * differ. `--replay FILE` replays the calls of a report. Uses the Postgres of TEST_DATABASE_URL, or a temporary one.
  */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";

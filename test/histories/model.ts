@@ -1,8 +1,8 @@
 /**
- * The ids that a caller knows from earlier responses. They are derived from the contract's paths, so new operations
- * need no entry in this file: ids in responses of `GET` or `POST /projects/{id}/boards`, and in a field `boards` of a
- * project, become values of `board_id` in `/projects/{id}/boards/{board_id}`. A path parameter that ends in `_iid` gets
- * the `iid` of responses instead of the `id`.
+ * Collects ids from earlier responses, as values for path parameters. The contract's paths tell which ids fit where, so
+ * new operations need no entry in this file: ids in responses of `GET` or `POST /projects/{id}/boards`, and in a field
+ * `boards` of a project, become values of `board_id` in `/projects/{id}/boards/{board_id}`. A path parameter that ends
+ * in `_iid` gets the `iid` of responses instead of the `id`.
  */
 import { type Operation, operations } from "../../generated/operations.ts";
 

@@ -1,5 +1,6 @@
 /**
- * Diff positions in the demo world: in merge requests (at the head, and at the commit before the head) and in commits.
+ * Positions for notes on diffs of the demo world: of merge requests (at the head, and at the commit before the head)
+ * and of commits.
  */
 
 import type { demoWorld } from "../../generated/demo-world.ts";

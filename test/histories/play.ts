@@ -76,7 +76,7 @@ export async function play(
 	for (const path of [
 		...orders.map((order) => `issues?scope=all&per_page=100&sort=asc&order_by=${order}`),
 		"merge_requests?scope=all&per_page=100&sort=asc&order_by=updated_at",
-		// Compares trees too: equal commit ids in these lists prove that the trees are equal.
+		// These lists have commit ids. If the ids are equal, so are the commits' trees of files.
 		...["branches", "tags"].map((kind) => `projects/${id}/repository/${kind}?per_page=100`),
 	]) {
 		const call = {
@@ -225,8 +225,8 @@ async function differencesOf(mocks: Answer, server: Answer): Promise<string[]> {
 }
 
 /**
- * Format of the archive in a response; undefined: no archive. The entries of archives are compared, because compression
- * may differ.
+ * Format of the archive in a response; undefined: no archive. Of archives, the entries are compared, not the bytes,
+ * because compression may differ.
  */
 function archiveFormat({ headers }: Answer): ArchiveFormat | undefined {
 	const name = headers["content-disposition"] ?? "";

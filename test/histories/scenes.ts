@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import type { OperationId } from "../../generated/operations.ts";
 
-/** A call by an administrator in the history's project. A path with a merge request names the project's newest one. */
+/** A call by an administrator in the history's main project. If the path has a merge request, it is the newest one. */
 export interface SentStep {
 	kind: "sent";
 	operation: OperationId;

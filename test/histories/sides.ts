@@ -27,7 +27,7 @@ export interface Side {
 	fetch(request: Request): Promise<Response>;
 	/** Restores the demo world exactly. */
 	reset(): Promise<void>;
-	/** Refs and objects of the repositories that have changed since the last reset, by project. */
+	/** Repositories, keyed by project id; at least those that have changed since the last reset. */
 	repositories(): Promise<ReadonlyMap<number, RepositoryContent>>;
 	/** Internal failures since the last reset, which callers see only as status 500. */
 	errors: readonly unknown[];
@@ -90,7 +90,7 @@ export async function serverSide(clock: Clock, url: string): Promise<Side> {
 		keep,
 		restore: restoreRepositories,
 	} = restorable(directory);
-	// One database connection suffices for sequential calls, and has to warm up only once.
+	// One database connection suffices, because calls come one after the other; more would each have to warm up.
 	const database = connect({ url, pool: 1 });
 	const random = createRandom(createHash("sha256").update(`${seed}`).digest());
 	const errors: unknown[] = [];
@@ -242,8 +242,8 @@ function restorable(directory: string) {
 }
 
 /**
- * Saves all rows and sequences, and returns a function that restores them. Takes a few milliseconds; a new database
- * from a template, with new connections, would take ten times as long.
+ * Saves all rows and sequences, and returns a function that restores them. Restoring takes a few milliseconds; creating
+ * a database from a template and connecting to it would take ten times as long.
  */
 async function keepRows(database: Database): Promise<() => Promise<void>> {
 	const tables = await database.query<{ name: string; columns: string }>(

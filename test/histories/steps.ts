@@ -17,7 +17,7 @@ export const implemented = Object.keys(handlers) as OperationId[];
 
 // ---- Choices
 
-/** A parameter's value: a literal, or the n-th meaningful value (see `values.ts`) when the step is played. */
+/** How to get a value when a step is played: a literal, the n-th meaningful value (`values.ts`), or nested choices. */
 type Choice =
 	| { literal: unknown }
 	| { nth: number }
@@ -146,7 +146,7 @@ function soundChoice(operation: OperationId, rule: ParameterRule): fc.Arbitrary<
 	}
 }
 
-/** Average number of optional parameters in a call. With more filters, almost every list would be empty. */
+/** Upper limit of the average number of optional parameters in a call. More filters would empty almost every list. */
 const mostOptional = 6;
 
 function inputOf(
@@ -515,7 +515,7 @@ function operationCall(
 		else if (quirk.kind === "extra") {
 			query.push(...flatten(quirk.name, quirk.value));
 		} else applyQuirk(call, quirk);
-		// The response of a malformed call may be about a resource other than the one in `place`.
+		// Learns no ids from the response: it may be about a resource other than the one in `place`.
 		odd = true;
 	}
 	if (call.method === "GET" || call.method === "HEAD") {
@@ -543,7 +543,7 @@ function timeOf(at: number): string {
 	return new Date(at).toISOString();
 }
 
-/** Chooses path parameters: those of a known resource, or those of a known parent and small numbers for the rest. */
+/** Chooses path parameters: those of a known resource, or of a known parent, with small numbers for those below it. */
 function placeOf({ path }: Operation, choice: PlaceChoice, focus: number, model: Model): Place {
 	const thing = thingOf(path);
 	if (thing === undefined) return {};
@@ -568,8 +568,8 @@ function withValues({ operation, place }: OperationStep, moment: Moment): Place 
 }
 
 /**
- * Picks the path parameters of one resource, half of the time one of the newest three, so that some resources
- * accumulate content.
+ * Picks the path parameters of one resource. Half of the time it is one of the newest three, so that many calls change
+ * the same resources.
  */
 function pick(places: readonly Place[], nth: number): Place | undefined {
 	const list = nth % 2 ? places.slice(-3) : places;

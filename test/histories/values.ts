@@ -57,7 +57,7 @@ interface ProjectFacts {
 
 const users = (demoWorld.users ?? []).map(({ id }, index) => id ?? index + 1);
 
-/** Makes a function that assigns ids as the world's loader does: in order, or the given id. */
+/** Makes a function that assigns ids as the loader of worlds does: the given id, or the highest id so far plus 1. */
 function createCounter() {
 	let last = 0;
 	return (given?: number): number => {
@@ -286,7 +286,7 @@ export const values: Readonly<Record<string, (moment: Moment) => readonly unknow
 	"addGroupMember.user_id": newMembers,
 	"updateGroup.name": () => ["Rovers", "Acme", "Lab (old)", "-", ""],
 	"updateGroup.path": () => ["rovers", "acme", "Infra", "ada", "a", "-x"],
-	// Most callers are members of group 3, which is shared with group 5.
+	// Mostly group 3, of which most callers are members, and group 5, with which group 3 is shared.
 	group_id: () => [3, 3, 3, 5, 5, 4, 1, 999],
 	// The demo world shares one project, the one with id 4, with group 4.
 	"unshareProject.group_id": ({ place }) => (place.id === 4 ? [4] : [3]),
@@ -485,7 +485,7 @@ function link(name: string, filepath: string | null) {
 	return { name, url: `https://acme.test/${name}`, filepath, link_type };
 }
 
-/** Expected heads of branches, mostly null, because any commit other than the head makes the call fail. */
+/** Commits that callers expect as a branch's head; mostly null, because a commit other than the head gets an error. */
 function heads({ place }: Moment): readonly unknown[] {
 	return [...Array<null>(12).fill(null), ...commitsIn(place).slice(0, 3)];
 }

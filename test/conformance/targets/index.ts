@@ -7,8 +7,8 @@ import type { Target } from "./target.ts";
 const all = [mocksInProcess, mocksThroughMsw, mocksOverHttp, koa];
 
 /**
- * Default targets by kind of case: rules run on two targets, transport on all. The other mocks share the rules' code
- * with "mocks in process", so rules run on them only if CONFORMANCE_TARGET selects them.
+ * Default targets. `rules`: for cases about the rules of the API; the two other mocks run the same code as "mocks in
+ * process", so they run these cases only if CONFORMANCE_TARGET selects them. `edges`: for cases about the transport.
  */
 const usual = { rules: [mocksInProcess, koa], edges: all };
 

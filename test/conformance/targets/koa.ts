@@ -13,8 +13,8 @@ import { secrets } from "../../secrets.ts";
 import { fetchFrom, origin, type RunningTarget, type Target } from "./target.ts";
 
 /**
- * The whole server, on the Postgres of the run: embedded, or that of TEST_DATABASE_URL. The database role may only read
- * and write rows, so that a case fails if docs/operations.md forgets a right.
+ * The whole server, on the Postgres of the run: embedded, or that of TEST_DATABASE_URL. The database role has only the
+ * rights that `forgekit migrate --grant-to` grants, so that a case fails if a right is missing.
  */
 export const koa: Target = {
 	name: process.env.TEST_DATABASE_URL ? "Koa on the given Postgres" : "Koa on embedded Postgres",

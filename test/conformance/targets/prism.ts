@@ -1,7 +1,6 @@
 /**
- * The server behind Prism's proxy, which validates requests and responses
- * against the contract. It runs without `--errors`, so that bad requests still
- * reach the server; only violations in responses count.
+ * The server behind Prism's proxy, which validates requests and responses against the contract. Prism runs without
+ * `--errors`, so that invalid requests still reach the server. Only violations in responses fail a case.
  */
 
 import { type ChildProcess, spawn } from "node:child_process";
@@ -54,7 +53,7 @@ function isInContract({ method, url, headers }: Request): boolean {
 	return segments(pathname) === segments(root + operation.path) && !pathname.endsWith(".json");
 }
 
-/** Longest URL that Prism's server accepts; longest form and deepest JSON that this target sends through Prism. */
+/** Limits of what this target sends through Prism: characters in a URL and in a form, and levels of nested JSON. */
 const longestUrl = 8192;
 const longestForm = 8192;
 const deepest = 50;
