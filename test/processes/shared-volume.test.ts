@@ -196,8 +196,8 @@ describe.skipIf(withoutFuse)("a volume that keeps attributes", () => {
 				await dieOnce("it is announced", async () => (await announced()) > 0);
 				// `git update-ref` outlives the killed server until it gives up waiting for the lock file.
 				const isRunning = () =>
-					spawnSync("pgrep", ["-f", `${folder}/one/1.git.* update-ref`]).status;
-				await expect.poll(isRunning).toBe(1);
+					spawnSync("pgrep", ["-f", `${folder}/one/1.git.* update-ref`]).status === 0;
+				await expect.poll(isRunning).toBe(false);
 				await rm(lock);
 			},
 			false,
