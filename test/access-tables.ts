@@ -32,7 +32,7 @@ function verdict(caller: string, visibility: Visibility, requirement: Requiremen
 	return may(viewer, place, requirement, { license: "ultimate" });
 }
 
-/** The table of each caller's role in projects and groups of each visibility; 404: invisible to the caller. */
+/** Table of each kind of caller's role, by visibility of the project or group; 404: the caller can't see it. */
 function levelTable(): string {
 	const roleOf = (caller: string, visibility: Visibility) =>
 		roles.findLast((role) => verdict(caller, visibility, { role }) === "yes");
@@ -49,7 +49,7 @@ function levelTable(): string {
 	return table(["caller", ...visibilities], rows);
 }
 
-/** Table of the caller with the fewest rights who may run each operation, by visibility of the project or group. */
+/** Table of the least privileged caller that may run each operation, by visibility of the project or group. */
 function operationTable(): string {
 	const rows = new Map<string, { cells: string[]; ids: OperationId[] }>();
 	for (const id of Object.keys(access) as OperationId[]) {
@@ -63,7 +63,7 @@ function operationTable(): string {
 				.join(", "),
 			access[id].tier ?? "",
 		];
-		// One row for operations with equal cells and the same noteable (discussions and notes) or tag (all others).
+		// Operations with equal cells share a row if they have the same tag or, for notes, the same kind of noteable.
 		const key = [...cells, thingOf(id) ?? access[id].tag].join();
 		const row = rows.get(key) ?? { cells, ids: [] };
 		rows.set(key, row);
@@ -119,7 +119,7 @@ function archivedLine(): string {
 	return `In an archived project every change${but && ` but ${but}`} is 403.\n`;
 }
 
-/** A Markdown table, aligned as the formatter does it. */
+/** A Markdown table with padded columns, as the repository's formatter aligns it. */
 export function table(head: readonly string[], rows: readonly string[][]): string {
 	const widths = head.map((name, column) =>
 		Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -131,7 +131,7 @@ export function table(head: readonly string[], rows: readonly string[][]): strin
 		.join("");
 }
 
-/** A page with its tables regenerated. */
+/** Returns the text of docs/api/access.md with regenerated tables. */
 export function withTables(page: string): string {
 	const parts = {
 		levels: levelTable(),

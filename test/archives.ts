@@ -1,4 +1,4 @@
-/** Reads archives for comparison: equal content may be packed differently. */
+/** Reads archives into comparable values: two archives with equal content may differ in their bytes. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
@@ -23,7 +23,7 @@ export async function entriesIn(bytes: Buffer, format: ArchiveFormat): Promise<u
 async function tarEntries(bytes: Uint8Array): Promise<unknown> {
 	const entries = await unpackTar(new Uint8Array(bytes), { strict: true });
 	return entries.map(({ header, data }) => {
-		// Drops the fields in which a packer encodes long names: a pax header or a prefix.
+		// Drops the fields for long names: whether a long name is in a pax header or a prefix depends on the packer.
 		const { pax, prefix, ...told } = header as typeof header & {
 			prefix?: string;
 		};
@@ -45,7 +45,7 @@ function zipEntries(bytes: Buffer): unknown {
 		found.push({
 			path,
 			system: bytes.readUInt8(at + 5),
-			// Clears the flag that says that sizes follow the data: it depends on the packer.
+			// Clears bit 3 (sizes are stored after the data), which depends on the packer.
 			flags: bytes.readUInt16LE(at + 8) & ~8,
 			time: bytes.readUInt32LE(at + 12),
 			size: bytes.readUInt32LE(at + 24),

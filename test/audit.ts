@@ -1,6 +1,6 @@
 /**
- * Asks the registry for known vulnerabilities in the packages that production installs. Exits with 1 if any is critical
- * or high, and with 77 if the registry sends no report: then nothing was checked.
+ * Asks the npm registry for known vulnerabilities in the packages that production installs. Exits with 1 if any is
+ * critical or high, and with 77 if the registry sends no report, so that nothing was checked.
  */
 import { spawnSync } from "node:child_process";
 

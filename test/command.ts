@@ -32,9 +32,9 @@ export async function emptyFolder(): Promise<string> {
 export type Env = Record<string, string>;
 
 export interface CommandOptions {
-	/** Folder of the program. Default: this repository. */
+	/** Folder that contains `server/cli/forgekit.js`. Default: this repository. */
 	program?: string;
-	/** A command in front, such as `sudo`, that runs the program. */
+	/** Words of a command that runs the program, such as `sudo`. */
 	before?: string[];
 }
 
@@ -86,7 +86,7 @@ export class Forgekit {
 	/** Resolves with the match when the output contains the pattern; rejects if the process ends without it. */
 	async says(pattern: RegExp): Promise<RegExpExecArray> {
 		for (;;) {
-			// Read before the search: output that arrives between search and close is then searched in the next round.
+			// Reads the flag before the search: output that arrives after the search is then searched in the next round.
 			const isClosed = this.#isClosed;
 			const found = pattern.exec(this.out) ?? pattern.exec(this.err);
 			if (found) return found;
@@ -131,7 +131,7 @@ export function processes(): Map<number, number> {
 	);
 }
 
-/** A process and all its descendants. */
+/** Ids of a command's process and all its descendants. */
 export function familyOf({ process: { pid } }: Forgekit): number[] {
 	const parents = processes();
 	const family = [Number(pid)];

@@ -1,6 +1,6 @@
 /**
- * Reads the CPU time of processes and their descendants. Other load on the machine affects CPU time less than requests
- * per second. Linux only.
+ * Reads the CPU time of processes and their descendants. Linux only. Other load on the machine affects the measured CPU
+ * time less than it affects the number of requests per second.
  */
 import { readdirSync, readFileSync } from "node:fs";
 
@@ -20,7 +20,7 @@ export function cpuTime(root: number): number | undefined {
 	return treeOf(root).reduce((sum, { time }) => sum + time, 0);
 }
 
-/** Kills all descendants of this process. */
+/** Kills all descendants of this process; on systems other than Linux, does nothing. */
 export function killDescendants(): void {
 	if (process.platform !== "linux") return;
 	for (const { id } of treeOf(process.pid)) {
@@ -36,7 +36,7 @@ export function killDescendants(): void {
 /** A process and its descendants. */
 function treeOf(root: number): Process[] {
 	let all = readAll();
-	// Reads again if a process exited while reading: the parent, if read before, lacks that process's time.
+	// Reads all again if a process exited meanwhile: a parent that was read before the exit lacks that process's time.
 	for (let time = 0; time < 5 && !all.complete; time++) all = readAll();
 	return [...all.processes.values()].filter(({ id }) => isBelow(all.processes, id, root));
 }

@@ -1,6 +1,6 @@
 /**
- * Expensive single reads of repositories, in milliseconds, compared with git commands. Each cold read uses a copy of
- * the repository that was not read before.
+ * Measures expensive single reads of repositories, in milliseconds, and compares them with git commands. Each cold read
+ * uses a copy of the repository on which that read was not made before.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -18,7 +18,7 @@ const warmUps = 6;
 export async function compare(bench: Bench, { rounds }: { rounds: number }): Promise<Pair[]> {
 	const source = join(bench.directory, "code.git");
 	await createCode(source);
-	// Each round needs a copy that was not read before; some more copies are for warming up.
+	// Each round needs a copy of its own, of which nothing is cached; some more copies are for warming up.
 	const paths = Array.from({ length: rounds + warmUps }, (_, at) => `acme/code-${at}`);
 	const place = await createPlace(bench, Object.fromEntries(paths.map((path) => [path, source])), {
 		merge_requests: [mergeRequest],
@@ -32,7 +32,7 @@ export async function compare(bench: Bench, { rounds }: { rounds: number }): Pro
 	]);
 	const questions = questionsOf(base, work);
 	const [warm, ...others] = paths.slice(rounds) as [string, ...string[]];
-	// Warms up as in a busy server: processes run and code is compiled, but nothing of the copies to measure is cached.
+	// Warms up as in a busy server: git processes run and V8 has compiled the code, but no measured read is cached.
 	for (const path of paths) await ask(path, "repository/tree?per_page=1");
 	for (const { question } of questions) {
 		for (const path of others) await ask(path, question);
@@ -121,12 +121,12 @@ function questionsOf(from: string, to: string): Question[] {
 }
 
 const { archiveCompression } = readSettings({});
-/** Compression levels: the fastest, the server's default, and the default of `git archive`. */
+/** Compression levels of gzip: the fastest, the server's default, and the default of `git archive`. */
 const levels = [1, 4, 6];
 
 export async function archive(bench: Bench, { rounds }: { rounds: number }): Promise<Pair[]> {
 	const source = join(bench.directory, "sources.git");
-	// One tag for each round and level, and one for warming up.
+	// For each level, one tag per round and one for warming up.
 	await createSources(source, (rounds + 1) * levels.length);
 	const place: Place = await createPlace(bench, { "acme/sources": source });
 	const repository = place.repository("acme/sources");

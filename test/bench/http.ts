@@ -1,4 +1,4 @@
-/** Measures requests per second under load, and compares them with the references'. */
+/** Measures the product's requests per second under load, and compares them with those of reference servers. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Load, measure } from "./load.ts";
@@ -29,12 +29,12 @@ export interface Options {
 }
 
 /**
- * Maximum ratio of our Node processor time to the Node processor time of a reference with equal work, at 10
+ * Maximum ratio of the product's Node processor time per request to that of a reference with equal work, at 10
  * connections.
  */
 const mostCpu = 2;
 
-/** Minimum ratio of our rate to the ordinary reference's, at more than one connection. */
+/** Minimum ratio of our requests per second to those of `reference-knex.ts`, at more than one connection. */
 const leastOrdinary = 1.3;
 
 const headers = { "Private-Token": "ada-token" };
@@ -51,7 +51,7 @@ interface Row {
 	aim: Aim;
 	against?: string;
 	connections?: readonly number[];
-	/** Whether the reference does less work than the service has to do. */
+	/** Whether the reference does less work than the service; then the service's processor time has no limit. */
 	doesLess?: boolean;
 }
 
@@ -71,7 +71,7 @@ function pairsOf(
 		const { aim } = row;
 		return {
 			...row,
-			// With one connection, most of the time is spent waiting for the database.
+			// No `leastOrdinary` at one connection: most of the time is spent waiting for the database.
 			aim: programs.ordinary && count > 1 ? { ...aim, leastOrdinary } : aim,
 			size: count === 1 ? "1 connection" : `${count} connections`,
 			unit: "requests/s",
@@ -131,8 +131,8 @@ async function reading(
 const warmRequests = 10_000;
 
 /**
- * Warms up with the most connections. The number of requests is fixed rather than the time: in equal time, a slow
- * program would warm up less.
+ * Warms up each program with the greatest number of connections. Counts requests rather than time: in equal time, a
+ * slow program would warm up less.
  */
 async function warmUp(pairs: readonly Pair[]): Promise<void> {
 	const { ours, reference, ordinary } = pairs.at(-1) ?? {};
@@ -146,7 +146,7 @@ async function warmUp(pairs: readonly Pair[]): Promise<void> {
 
 interface Write {
 	method: string;
-	/** Path below the project. */
+	/** Path below `/projects/:id/`. */
 	path: string;
 	body?: string;
 }
@@ -258,8 +258,8 @@ export async function boards(bench: Bench, options: Options): Promise<Pair[]> {
 
 /**
  * All connections write to one board. Each moves its own list, first to the end and then to the start. The service
- * refuses to move a list to its current position. Two more lists, which never move, keep other connections' moves from
- * shifting a list to its target.
+ * refuses to move a list to its current position. Two more lists never move: without them, the moves of other
+ * connections could shift a list to the position to which its own connection moves it next.
  */
 async function hotBoard(
 	stage: Stage,
@@ -316,7 +316,7 @@ export async function mergeRequests(bench: Bench, options: Options): Promise<Pai
 	});
 }
 
-/** @param queries - Query strings, keyed by the row's name */
+/** Measures pages of a list. @param queries - Query strings, keyed by the name of the report's row */
 async function pagesOf(
 	stage: Stage,
 	list: string,
@@ -356,7 +356,7 @@ export async function discussions(bench: Bench, options: Options): Promise<Pair[
 			[],
 		);
 	};
-	/** Replaces ids and times, which differ between responses. */
+	/** Replaces ids and times, which differ between the programs' responses. */
 	const comparable = (text: string) =>
 		text.replace(/"(id|created_at|updated_at)":("[^"]*"|\d+)/g, "…");
 	const body = JSON.stringify({ body: "The valve of the second stage." });
@@ -410,8 +410,8 @@ export async function discussions(bench: Bench, options: Options): Promise<Pair[
 }
 
 /**
- * Adds `each` issues for each number of notes: so many that writers seldom wait for each other, and that the numbers of
- * notes hardly grow.
+ * Issues to add: `each` issues with each of these numbers of notes. There are so many that concurrent writers seldom
+ * wait for each other, and that the benchmark adds few notes to each issue.
  */
 const notedIssues = { notes: [0, 1000, 4800], each: 50 };
 
@@ -509,7 +509,7 @@ export async function blobs(bench: Bench, options: Options): Promise<Pair[]> {
 		row: "raw blob of 100 MB",
 		size: "1 connection",
 		unit: "ms",
-		// The ratio is of times: 1.1 means 0.9 of the reference's bytes per second.
+		// The ratio compares times: 1.1 means 0.9 of the reference's bytes per second.
 		aim: { most: 1.1 },
 		against: "a route that pipes `git cat-file blob`",
 		ours: () => timed(() => drain(programs.ours.url + large.ours)),

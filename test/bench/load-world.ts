@@ -50,7 +50,7 @@ function* lines(size: Size): Generator<string, void, undefined> {
 	for (const record of largeWorld(size)) yield `${JSON.stringify(record)}\n`;
 }
 
-/** The world as one YAML document; values are written as JSON, which is YAML too. */
+/** Pieces of the world as one YAML document; nested values are written as JSON, which is valid YAML. */
 function* nested(size: Size): Generator<string, void, undefined> {
 	const users = times(people).map((at) => ({ username: `user-${at}` }));
 	const paths = times(groups).map((at) => ({ path: `group-${at}` }));

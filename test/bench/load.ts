@@ -1,8 +1,8 @@
 /**
- * Generates load: a number of connections, each of which sends the next request after each response. Uses `wrk`, which
- * needs the least CPU, if `wrk` is installed and all requests are equal; otherwise runs this file as a separate process
- * on bare sockets, because a `node:http` client uses more CPU than the measured servers. Responses must have a
- * Content-Length.
+ * Generates load: each connection sends its next request when it has received a response. Uses `wrk`, which needs the
+ * least CPU, if `wrk` is installed, all requests are equal and the load ends after a time. Otherwise runs this file as
+ * a separate process with bare sockets, because a `node:http` client uses more CPU than the measured servers. Responses
+ * must have a Content-Length.
  */
 import { execFile, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -18,9 +18,9 @@ export interface Load {
 	seconds: number;
 	/** Total number of requests after which the load ends; by default the load ends after `seconds`. */
 	requests?: number;
-	/** Different requests, sent in turn. */
+	/** Requests to send in this order, repeatedly; by default, all requests are a GET of `url`. */
 	sequence?: readonly { method: string; path: string; body?: string }[];
-	/** Whether connection k of n sends only the requests k, k + n, k + 2n and so on. */
+	/** Whether connection k of n sends only the requests k, k + n, k + 2n and so on of `sequence`. */
 	divided?: boolean | undefined;
 }
 
@@ -70,7 +70,7 @@ async function measureByNode(load: Load): Promise<Sample> {
 	return sample;
 }
 
-// ---- In the separate process
+// ---- Code of the separate process
 
 async function generate({
 	url,
@@ -147,7 +147,7 @@ async function generate({
 	};
 }
 
-/** Reports the end of each response. Stores only an incomplete head or the remaining length of a body. */
+/** Makes a function that reads the chunks of one connection and reports the end of each response. */
 function createReader(onAnswer: () => void): (chunk: Buffer) => void {
 	let head: Buffer = Buffer.alloc(0);
 	let missing = 0;

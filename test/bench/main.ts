@@ -1,15 +1,15 @@
 /**
- * `npm run bench`: compares the product with hand-written references. Measures them alternately in one run, because
- * machines are noisy.
+ * `npm run bench`: compares the product with hand-written reference programs. Measures them alternately in one run, so
+ * that other load on the machine affects all of them.
  *
- *     npm run bench                                   everything
+ *     npm run bench                                   everything but the group `pages`
  *     npm run bench -- boards trees                   some groups
- *     npm run bench -- --quick                        everything, as a smoke test
+ *     npm run bench -- --quick                        the same groups, as a smoke test
  *     npm run bench -- --write docs/performance.md    updates its figures and the CSV and plot beside it
  *     npm run bench -- --from /tmp/figures.json --write docs/performance.md    without measuring again
  *
- * `--json FILE` keeps the figures and `--profile DIR` a CPU profile of our side. The database is that of
- * TEST_DATABASE_URL, or an embedded Postgres that writes to disk as in production.
+ * `--json FILE` writes the figures to a file, `--profile DIR` CPU profiles of our server to a folder. The database
+ * server is that of TEST_DATABASE_URL, or an embedded Postgres that writes to disk as in production.
  */
 import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
@@ -77,7 +77,7 @@ const groups: Record<string, (bench: Bench) => Promise<Cell[]>> = {
 	memory: (bench) => memory(bench, requests),
 	pages: (bench) => pages(bench, { rounds, rows }),
 };
-/** Groups that run only if the command names them: they take long, and their figures matter only when lists change. */
+/** Groups that run only if the command names them: they take long, and only new list queries change their figures. */
 const byHand = ["pages"];
 
 if (options.help) {
@@ -126,7 +126,7 @@ function writeJson(path: string): Promise<void> {
 	return writeFile(path, `${text}\n`);
 }
 
-/** Medians of the ratios to each reference, for human readers of the JSON file; no program reads them. */
+/** Median ratio of our figures to each reference's, for people who read the JSON file; no program reads it. */
 function ratiosTo(cell: Cell): Record<string, number> {
 	const present = references.filter((side) => cell[side]?.length);
 	return Object.fromEntries(present.map((side) => [side, median(ratiosOf(cell, side))]));

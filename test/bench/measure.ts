@@ -1,31 +1,31 @@
-/** Measures the sides of a row alternately, so that other load on the machine affects all sides. */
+/** Measures the product and its references alternately, so that other load on the machine affects all of them. */
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { finished } from "node:stream/promises";
 import { cpuTime } from "./cpu.ts";
 
 export interface Sample {
-	/** The measured figure, in the unit of the cell. */
+	/** The measured figure, in the `unit` of its `Cell`. */
 	value: number;
 	/** Median time of single requests in milliseconds; `p99`: the 99th percentile. */
 	p50?: number;
 	p99?: number;
-	/** CPU microseconds per request, in the program and in Postgres. */
+	/** CPU microseconds per request in the program; `databaseCpu`: in Postgres. */
 	cpu?: number;
 	databaseCpu?: number;
 	/** Number of requests from which the rate was computed. */
 	requests?: number;
-	/** Size of a response, in rows where sizes differ. */
+	/** Size of a response, if the responses of the compared programs differ in size. */
 	bytes?: number;
 }
 
-/** Limits of the ratio of our figure to a reference's figure; in some rows also limits of our figure itself. */
+/** Limits that a row should keep. `least`, `most`: of the ratio of our figure to the reference's figure. */
 export interface Aim {
 	least?: number;
 	most?: number;
-	/** Lower limit of the ratio of our figure to the ordinary reference's. */
+	/** Lower limit of the ratio of our figure to that of the ordinary reference, `reference-knex.ts`. */
 	leastOrdinary?: number;
-	/** Limits of our own figure, in the unit of the cell. */
+	/** Limits of our figure itself, in the `unit` of the cell: it must be less than `below`, and at least `above`. */
 	below?: number;
 	above?: number;
 }
@@ -33,21 +33,21 @@ export interface Aim {
 export interface Cell {
 	group: string;
 	row: string;
-	/** Conditions: `10 connections`, `cold`, `10,000 rows`. */
+	/** Condition of the measurement, such as `10 connections`, `cold` or `10,000 rows`. */
 	size: string;
 	unit: "requests/s" | "ms" | "MB" | "bytes";
 	aim: Aim;
-	/** Upper limit of our Node processor time for each request, as a multiple of the reference's. */
+	/** Upper limit of our Node processor time per request, as a multiple of the reference's. */
 	mostCpu?: number;
-	/** Name of the reference, if it is not the hand-written one. */
+	/** Name of the reference, if it is not the hand-written program or statement. */
 	against?: string;
-	/** Name of the second reference, if it is not the ordinary one. */
+	/** Name of the second reference, if it is not `reference-knex.ts`. */
 	againstOrdinary?: string;
 	ours: Sample[];
 	reference: Sample[];
-	/** Samples of the second reference, in rows that have one; by default, the code that an ordinary team would write. */
+	/** Samples of the second reference, if any: usually `reference-knex.ts`, written as an ordinary team would. */
 	ordinary?: Sample[];
-	/** Amount of data, for rows that show how cost grows. */
+	/** Number of database rows, in measurements that show how cost grows with it. */
 	rows?: number;
 }
 
@@ -74,7 +74,7 @@ export async function inTurns(
 	});
 	for (let round = 0; round < rounds; round++) {
 		for (const { cell, work } of measured) {
-			// The order rotates, because each side affects the figures of the next one.
+			// The order of the programs rotates, because each affects the figures of the next one.
 			const present = (["ours", ...references] as const).filter((side) => work[side]);
 			const first = round % present.length;
 			for (const side of [...present.slice(first), ...present.slice(0, first)]) {
@@ -91,7 +91,7 @@ const agent = new Agent({ keepAlive: true });
 
 /**
  * Sends an authorized request, reads the response, and returns the number of its bytes. Does not use `fetch`, which
- * would add half a millisecond to our side, but not to references that are commands.
+ * would add half a millisecond to our figure, but nothing to that of a reference that is a command.
  */
 export async function drain(url: string): Promise<number> {
 	const headers = { "Private-Token": "ada-token" };
@@ -134,7 +134,7 @@ export async function timedOften(
 	return { value: median(samples) };
 }
 
-/** Adds two CPU times per request to a sample: of the program and of Postgres, each with its child processes. */
+/** Runs the work, and adds the CPU times per request of the program and of Postgres, with their descendants. */
 export async function withCpu(
 	processes: { program: number; database: number | undefined },
 	work: () => Promise<Sample>,

@@ -1,4 +1,4 @@
-/** Memory of the server after many requests of every kind. */
+/** Measures the memory of the server after many GET requests of several kinds. Linux only. */
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { measure } from "./load.ts";
@@ -23,7 +23,7 @@ export async function memory(bench: Bench, requests: number): Promise<Cell[]> {
 	].map((path) => ({ method: "GET", path: `/api/v4/${path}` }));
 
 	let done = 0;
-	/** Megabytes after a number of requests. */
+	/** Sends requests until `count` are done, and returns the server's resident memory in MiB. */
 	async function after(count: number): Promise<number> {
 		await measure({
 			url: ours.url,
@@ -65,7 +65,7 @@ export async function memory(bench: Bench, requests: number): Promise<Cell[]> {
 	];
 }
 
-/** Resident memory of a process in megabytes; Linux only. */
+/** Resident memory of a process in MiB; Linux only. */
 function residentOf(process: number): number {
 	const status = readFileSync(`/proc/${process}/status`, "utf8");
 	return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;

@@ -43,7 +43,7 @@ export async function mocks(bench: Bench, options: Options): Promise<Pair[]> {
 	return [...creation(), ...(await inProcess()), ...(await overHttp(bench, options)), ...state()];
 }
 
-/** Measures the creation of mocks with the demo world: many tests create new mocks for each case. */
+/** Measures the creation of mocks and a first GET: many test files create new mocks for each case. */
 function creation(): Pair[] {
 	const code = `
 		import { createMocks } from ${JSON.stringify(import.meta.resolve("../../mocks/index.ts"))};
@@ -285,7 +285,7 @@ async function compiled({ directory }: Bench): Promise<URL> {
 	return pathToFileURL(join(directory, "mocks", "mocks", "cli.js"));
 }
 
-/** Compares the time to restore a snapshot with the time to copy the world as data. */
+/** Compares the time of a snapshot, a write and a restore with the time of a `structuredClone` of the demo world. */
 function state(): Pair[] {
 	const service = createMocks({ signedInAs: "ada" });
 	return [

@@ -1,11 +1,11 @@
 /**
- * Pages of every list in Postgres, in milliseconds of execution, with custom and with generic plans. First without
- * neighbours (rows of other projects and groups); then with neighbours as large as the rules allow: with
- * 1,000 labels on every board, 5,000 notes on every noteable, and references in every note; then pages of unevenly
- * distributed rows (`skewed.ts`). Run by hand: `npm run bench -- pages --rows 10000000` (rows of the largest kinds).
+ * Measures the execution of reads of list pages in Postgres, in milliseconds, with custom and with generic plans. First
+ * without neighbours (rows of other projects and groups). Then with neighbours as large as the service allows: 1,000
+ * labels on every board, 5,000 notes on every noteable, a reference in every note. Then with unevenly distributed rows
+ * (`test/skewed.ts`). Runs only if named: `npm run bench -- pages --rows 10000000` (rows of the largest tables).
  *
- * Unnamed statements have custom plans only, because Postgres plans them for each execution; planning times are in
- * separate rows.
+ * Statements without a name are measured with custom plans only, because Postgres plans them for each execution. The
+ * report has separate rows for planning times.
  */
 
 import type { IssueField, IssueOrder, IssueStore } from "../../server/domain/issues/store.ts";
@@ -71,7 +71,7 @@ export async function pages(
 	return [...cells, ...(await skewedPages(bench, { rounds, rows }))];
 }
 
-/** Pages of unevenly distributed rows, for callers with few and many memberships. */
+/** Measures pages of unevenly distributed rows, for callers with no, few and many memberships. */
 async function skewedPages(
 	bench: Bench,
 	{ rounds, rows }: { rounds: number; rows: number },
@@ -116,7 +116,7 @@ const planning = "planning";
 
 /**
  * Measures pages of all lists. Returns the samples, keyed by list, page and kind of plan.
- * @param rows - Number of rows of the neighbours' largest kinds
+ * @param rows - Number of rows of other projects and groups in the largest tables; 0: there are none
  */
 async function measure(
 	database: Database,
@@ -444,7 +444,7 @@ async function listsOf(database: Queryable): Promise<Record<string, List>> {
 	};
 }
 
-/** Filters of issues, keyed by the end of the row's name, which begins with "issues". */
+/** Filters of issues, keyed by the text that follows "issues" in the name of the report's row. */
 const issueFilters = {
 	"and not confidential ones": [],
 	"of a state": [{ is: "equal", on: "state", value: "opened" }],
@@ -482,7 +482,7 @@ const issueLists = (
 		}),
 	);
 
-/** Lists of issues of the large neighbouring project, which has a tenth of `rows` issues. */
+/** Lists of issues of the project `large`, which has a tenth of `rows` issues. */
 async function largeLists(database: Queryable, rows: number): Promise<Record<string, List>> {
 	if (rows === 0) return {};
 	const place = await accessStore(database).project(large, 1, today);
@@ -510,7 +510,7 @@ async function largeLists(database: Queryable, rows: number): Promise<Record<str
 
 // ---- Rows
 
-/** Id of the neighbouring project with many issues; the ids of its labels and milestones start here too. */
+/** Id of the project with the most issues. The ids of its labels and milestones also start at about this number. */
 const large = 1_000_000_000;
 const sha = "1".repeat(40);
 const day = "'2021-01-01'";
@@ -564,7 +564,7 @@ const plans = (count: number, first: number) => {
 };
 
 /**
- * Inserts threads of one note each, which refers to an issue.
+ * Inserts threads of one note each; every note refers to an issue.
  * @param from - The first note has the id `from + 1`
  * @param thing - SQL for the id of note i's noteable
  */
@@ -595,7 +595,7 @@ const groups = (count: number, first: number) => `
 		select 'group', 'group-' || i, 'Group ' || i, 'group-' || i, 'Group ' || i, array[i], 'public', ${day}, ${day}
 		from generate_series(${first}, ${first + count - 1}) i;`;
 
-/** Inserts projects with ids from `first` on. @param groups - Number of the projects' groups, from `group` on */
+/** Inserts projects with ids from `first` on, distributed over `groups` groups with ids from `group` on. */
 const projects = (count: number, first: number, group: number, groups: number) => `
 	insert into projects (id, namespace_id, path, name, full_path, visibility, archived, features, tag_list, star_count,
 			forks_count, created_at, updated_at, last_activity_at)
@@ -668,7 +668,7 @@ const neighbourTables = [
 	"note_references",
 ];
 
-/** Inserts the neighbours: `rows` rows of the largest kinds, 10,000 per project; ids of their noteables start at 2. */
+/** Inserts rows of other projects and groups: `rows` into each of the largest tables. Noteables have ids from 2 on. */
 const neighbours = (rows: number) => `
 	${users(own.rows + 1, Math.ceil(rows / 10))}
 	insert into memberships (project_id, user_id, level, created_at, updated_at)

@@ -1,4 +1,4 @@
-/** Converts rows to the service's JSON, for the two reference programs. */
+/** Converts database rows to the same JSON as the product's, for the two reference servers. */
 
 export type Row = Record<string, unknown>;
 
@@ -71,7 +71,7 @@ export function presentBoard(board: Row | undefined, lists: readonly Row[], proj
 	};
 }
 
-/** Converts a row to a note; the columns of the author's id and name are `a_id` and `a_name`. */
+/** Converts a row to a note; the columns `a_id` and `a_name` are the author's id and name. */
 export function presentNote(row: Row, issue: Row) {
 	return {
 		id: row.id,
@@ -139,7 +139,7 @@ export interface Named {
 
 const byId = (rows: readonly Row[], id: unknown) => rows.find((row) => row.id === id);
 
-/** Converts rows to an issue that has no epic, and no tasks in its description. */
+/** Converts rows to an issue; assumes that it has no epic, and no tasks in its description. */
 export function presentIssue(
 	issue: Row,
 	{ people, labels, milestones, notes }: Named,
@@ -205,7 +205,7 @@ export function presentIssue(
 	};
 }
 
-/** Converts rows to a merge request that has no CI pipeline, and no tasks in its description. */
+/** Converts rows to a merge request; assumes that it has no CI pipeline, and no tasks in its description. */
 export function presentMergeRequest(
 	row: Row,
 	{ people, labels, milestones, notes }: Named,

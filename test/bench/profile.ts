@@ -1,15 +1,15 @@
-/** Shares of processor time in CPU profiles, by package, by folder of the server, and by part of Node. */
+/** Computes shares of processor time from CPU profiles: by package, by folder of the server, and by part of Node. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 interface Profile {
 	nodes: { id: number; callFrame: { functionName: string; url: string } }[];
-	/** Ids of nodes, and the microseconds before each sample. */
+	/** For each sample, the id of its node; `timeDeltas`: the microseconds before each sample. */
 	samples: number[];
 	timeDeltas: number[];
 }
 
-/** Lines with shares of the time of all profiles in a folder, the largest first; idle time is left out. */
+/** Lines with the 25 largest shares of the time of all profiles in a folder, largest first; idle time doesn't count. */
 export async function sharesIn(directory: string): Promise<string[]> {
 	const times = new Map<string, number>();
 	const names = await readdir(directory);

@@ -1,4 +1,4 @@
-/** Starts the product and the servers that it is compared with, as processes with the same data. */
+/** Starts the product's server and the servers that it is compared with, as processes with the same data. */
 import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -25,13 +25,13 @@ import { secrets } from "../secrets.ts";
 import { killDescendants } from "./cpu.ts";
 import { benchWorld, type Sources } from "./world.ts";
 
-/** Resources of a run, released at its end. */
+/** Resources of a benchmark run; the end of the run releases them. */
 export interface Bench {
 	/** A temporary folder. */
 	directory: string;
-	/** Registers a cleanup; run at the end in reverse order. */
+	/** Registers a cleanup. At the end of the run, cleanups run in reverse order of registration. */
 	onEnd(close: () => Promise<unknown>): void;
-	/** The server of TEST_DATABASE_URL, or an embedded one that writes to disk as in production. */
+	/** The Postgres server of TEST_DATABASE_URL, or an embedded one that writes to disk as in production. */
 	database(): Promise<DatabaseServer>;
 }
 
@@ -49,7 +49,7 @@ export async function createBench(): Promise<Bench & { end(): Promise<void> }> {
 	// Makes other modules put their temporary files into the folder, so that the last cleanup removes them too.
 	process.env.TMPDIR = directory;
 	const closers = [
-		// Processes that use the folder may still be ending.
+		// Retries, because processes that use the folder may still be ending.
 		() => rm(directory, { recursive: true, force: true, maxRetries: 10 }),
 	] as (() => Promise<unknown>)[];
 	const onEnd = (close: () => Promise<unknown>) => closers.push(close);
@@ -78,7 +78,7 @@ export async function createBench(): Promise<Bench & { end(): Promise<void> }> {
 			}
 			return server;
 		},
-		// A signal and the failure of the interrupted work may both call this; both wait for the same cleanup.
+		// After a signal, both the signal's handler and the interrupted work call this; both wait for one cleanup.
 		end() {
 			ended ??= endAll();
 			return ended;
@@ -150,9 +150,9 @@ export interface Place {
 	databaseUrl: string;
 	repositoriesDir: string;
 	database: Database;
-	/** Ids of projects by path. */
+	/** Ids of projects, keyed by full path. */
 	projects: ReadonlyMap<string, number>;
-	/** The folder of a project's repository. */
+	/** The folder of the repository of the project with this full path. */
 	repository(path: string): string;
 }
 
@@ -214,7 +214,7 @@ export interface Programs {
 	database: number | undefined;
 }
 
-/** Starts the product and the references with the same database, pool size and origin of links. */
+/** Starts the product and the references. All have the same database, pool size, and base URL of links in responses. */
 export async function startPrograms(
 	bench: Bench,
 	place: Place,
@@ -287,7 +287,7 @@ export async function startOurs(
 
 export const command = new URL("../../server/cli/forgekit.ts", import.meta.url);
 
-/** Starts a program as in production. Logs go to a file, the end of which is printed if the program fails. */
+/** Starts a program with NODE_ENV=production. Its stderr goes to a file, whose end is printed if the program fails. */
 export function startProcess(
 	bench: Bench,
 	file: URL,

@@ -1,6 +1,6 @@
 /**
- * The ordinary reference, as a typical team would write it without optimisation: Koa with koa-router, and Knex with
- * Knex's own pool and query builder. Returns the product's JSON, which the bench checks before measuring.
+ * The ordinary reference: the API as a typical team would write it without optimisation, with Koa, koa-router, and the
+ * pool and query builder of Knex. Returns the same JSON as the product, which the bench checks before measuring.
  */
 import { createHash, randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
@@ -284,7 +284,7 @@ router.get("/issues/:iid/discussions", async (ctx) => {
 	}));
 });
 
-/** Locks the issue of the path; fails if the issue has the maximum of 5,000 notes. */
+/** Locks the issue that the request's path names; responds with 422 if it has the maximum of 5,000 notes. */
 async function lockIssue(ctx: Koa.Context, trx: Knex) {
 	const issue = await from("issues", trx)
 		.where({ project_id: ctx.state.project.id, iid: ctx.params.iid })
@@ -375,5 +375,5 @@ app.use(router.allowedMethods());
 const server = app.listen(0, "127.0.0.1", () =>
 	process.send?.((server.address() as AddressInfo).port),
 );
-// The parent process has exited.
+// Exits when the parent process has exited.
 process.on("disconnect", () => process.exit());

@@ -1,4 +1,4 @@
-/** SQL of `reference.ts`, as named prepared statements: the fastest that is known. */
+/** SQL of the fast reference, `reference.ts`, which prepares these statements by name. Faster ones are not known. */
 
 /** Authenticates and authorizes the caller in one statement: token, user, project and access level. */
 const admission = `select u.id as u_id, u.name as u_name, u.username, u.avatar_url as u_avatar_url, u.state, u.admin,

@@ -1,6 +1,6 @@
 /**
- * The fast reference, written for speed alone: bare Koa without a router, bare `pg`, a prepared statement per query.
- * Returns the product's JSON, which the bench checks before measuring.
+ * The fast reference: the API written for speed alone, with Koa without a router, and `pg` with a prepared statement
+ * for each query. Returns the same JSON as the product, which the bench checks before measuring.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { createReadStream, readFileSync } from "node:fs";
@@ -199,7 +199,7 @@ function gitOf(projectId: string) {
 
 const repositoryOf = (projectId: string) => `${repositoriesDir}/${projectId}.git`;
 
-/** Handlers by method and path below the project; each returns the body of the response. */
+/** Handlers by method and path below `/projects/:id/`; each returns the body of the response. */
 const routes: [
 	method: string,
 	path: RegExp,
@@ -308,5 +308,5 @@ const server = createServer(async (request, response) => {
 	await pipeline(createReadStream(path), response).catch(() => {});
 });
 server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
-// The parent process has exited.
+// Exits when the parent process has exited.
 process.on("disconnect", () => process.exit());

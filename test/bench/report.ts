@@ -1,4 +1,4 @@
-/** Formats the results: a table for the terminal, a table and a plot for the documentation. */
+/** Formats the bench's results: a table for the terminal, a table and a plot for the documentation, and a CSV file. */
 import {
 	type Aim,
 	type Cell,
@@ -61,7 +61,7 @@ export function tableOf(cells: readonly Cell[]): string {
 	return [aligned(lines), ...cpuLines(cells), ""].join("\n");
 }
 
-/** A line for each row with a limit: Node's processor time per request, as a multiple of the reference's. */
+/** For each row that limits processor time: a line with our and the reference's time per request, and their ratio. */
 function cpuLines(cells: readonly Cell[]): string[] {
 	return cells.filter(hasCpuLimit).map((cell) => {
 		const [ours, reference] = cpuFigures(cell);
@@ -174,7 +174,7 @@ ${resultOf(cells)} [All of them](performance.csv).
 `;
 }
 
-/** The rows that matter most to users, with descriptions in a user's words. */
+/** The rows of results that matter most to users; `words` describe the row to users. */
 export const deciding: readonly [row: string, size: string, words: string][] = [
 	[
 		"first start, embedded Postgres and demo world",
@@ -227,7 +227,7 @@ function decidingTable(cells: readonly Cell[]): string {
 	return markdownTable(["", "product", "reference", "ordinary"], 1, rows);
 }
 
-/** A line with the numbers of rows whose aim is met, unclear or missed. */
+/** A line that says how many rows meet their aim, miss it, or are unclear. */
 function resultOf(cells: readonly Cell[]): string {
 	const count = (verdict: string) => cells.filter((cell) => verdictOf(cell) === verdict).length;
 	return `Rows with an aim: ${count("met")} met, ${count("unclear")} unclear, ${count("missed")} missed.`;
@@ -235,7 +235,7 @@ function resultOf(cells: readonly Cell[]): string {
 
 /**
  * All rows as CSV: medians of the figures, and the median, least and greatest ratios.
- * @param before - The current file: rows of groups that were not measured stay
+ * @param before - Text of the existing CSV file; its rows of groups that were not measured now are kept
  */
 export function csvOf({ cells, date, commit, machine }: Report, before = ""): string {
 	const head = [
@@ -302,7 +302,7 @@ const round = (figure: number) =>
 
 const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** @param left - Number of leading columns with words, which are aligned left */
+/** @param left - Number of leading columns to align left. The last column is aligned left too, the others right */
 function markdownTable(head: readonly string[], left: number, rows: readonly string[][]): string {
 	const last = head.length - 1;
 	const rule = head.map((_, at) => (at < left || at === last ? "---" : "---:"));
@@ -333,8 +333,8 @@ const plotAlternative =
 	"Plot of milliseconds over the rows of the table, both logarithmic: a line for each page, and a dotted one for the reference by hand. The CSV has the figures of each point.";
 
 /**
- * A log-log plot (SVG) of milliseconds over rows: solid lines for our side, dotted for the reference. The colours
- * follow the reader's colour scheme.
+ * A log-log plot (SVG) of milliseconds over the number of database rows: solid lines for the product, dotted for the
+ * reference. Its background and text follow the reader's colour scheme. Undefined if no cell has `rows`.
  */
 export function plotOf(cells: readonly Cell[]): string | undefined {
 	const series = new Map<string, Cell[]>();

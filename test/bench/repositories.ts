@@ -1,4 +1,4 @@
-/** Creates large repositories, equal on every machine. */
+/** Creates large git repositories for benchmarks, with reproducible content. */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type Dirent, readdirSync, readFileSync } from "node:fs";
@@ -90,7 +90,7 @@ const contentOf = (number: number, version: number) =>
 	).join("");
 
 /**
- * Creates a repository with many files and a long history. The branch `work` adds 200 commits that change 500 files.
+ * Creates a repository with 10,000 files and 20,000 commits. The branch `work` adds 200 commits that change 500 files.
  */
 export function createCode(directory: string): Promise<void> {
 	const { files, commits } = codeSize;
@@ -117,8 +117,8 @@ export function createCode(directory: string): Promise<void> {
 }
 
 /**
- * Creates a repository with about 50 MB of real code, from our dependencies. All commits are different, so that no
- * measurement finds a response of an earlier one in a cache.
+ * Creates a repository with about 50 MB of real code, from node_modules. The tags `v1`, `v2` and so on name different
+ * commits, so that a measurement of a new tag finds no earlier response in a cache.
  */
 export function createSources(directory: string, commits: number): Promise<void> {
 	const root = fileURLToPath(new URL("../../node_modules", import.meta.url));

@@ -1,4 +1,4 @@
-/** Time from the start of a program to its first response 200, compared with an empty Node process. */
+/** Measures the time from the server's start to its first response 200, compared with a whole run of an empty Node. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -12,7 +12,7 @@ import { type Cell, inTurns, type Pair, timedOften } from "./measure.ts";
 import { type Bench, closeAtOnce } from "./programs.ts";
 
 const totalLimit = 10_000;
-/** Runs per turn (`times`), and turns per round: many short turns, so that other load affects both sides. */
+/** Reads per turn (`times`), and turns per round. Short turns alternate, so that other load affects both programs. */
 const times = 8;
 const turns = 3;
 
@@ -131,7 +131,7 @@ function eventPairs(database: Database, client: pg.Client, total: number): Pair[
 				}),
 			{
 				name: row,
-				// A deep page: finds the ids by an index-only scan, then reads the rows.
+				// Finds the ids by an index-only scan, then reads only the rows of the page: faster for deep pages.
 				text: `select ${columns}, (select count(*) from (select from audit_events ${where} limit ${totalLimit + 1}) as bounded)
 					from audit_events where id = any(array(select id from audit_events ${where} order by id desc limit 21 offset ${(number - 1) * 20}))
 					order by id desc`,
@@ -205,7 +205,10 @@ const hotNotes = 5000;
 /** Number of notes on every merge request that is not measured. */
 const ordinaryNotes = 100;
 
-/** Ids of a stage's measured merge requests: all notes on `referring` have references, notes on `plain` have none. */
+/**
+ * Ids of the two merge requests that are measured at each size of the tables (`stage`: 1 to 3). All notes on
+ * `referring` have references, notes on `plain` have none.
+ */
 const plain = (stage: number) => stage;
 const referring = (stage: number) => 10 + stage;
 /** Ids of the projects that the notes of the `referring` merge requests refer to, in turn. */
@@ -216,7 +219,7 @@ const shownNotes = `d.id, d.type, d.position, d.commit_id, n.*,
 	a.username, a.name, a.state, a.avatar_url, r.username as r_username, r.name as r_name, r.state as r_state
 	from page d join notes n on n.discussion_id = d.id join users a on a.id = n.author_id left join users r on r.id = n.resolved_by_id`;
 
-/** Reads a page of threads by stored sort key; the threads before the page cost only an index scan. */
+/** Reads a page of threads in the order of their stored sort key; threads before the page cost only an index scan. */
 const pageOfAll = `with page as (
 		select * from discussions where id = any(array(
 			select id from discussions where merge_request_id = $1 order by first_at, first_id limit $2 offset $3))
@@ -247,7 +250,7 @@ function discussionPairs(database: Database, client: pg.Client, stage: number): 
 	];
 }
 
-/** @param visible - Projects that the caller sees; undefined: the merge request's notes refer to nothing */
+/** @param visible - Ids of projects that the caller sees; undefined: the merge request's notes have no references */
 function discussionsOf(
 	database: Database,
 	client: pg.Client,
@@ -313,7 +316,7 @@ async function seed(database: Database): Promise<void> {
 
 /**
  * Adds audit events and notes until there are `to` of each. Two merge requests get 5,000 notes each, spread among the
- * added ones.
+ * other added notes.
  */
 async function grow(database: Database, stage: number, from: number, to: number): Promise<void> {
 	const every = Math.max(2, Math.floor((to - from) / hotNotes));

@@ -1,4 +1,4 @@
-/** The benchmark's world: the demo world, and projects with the amounts of data in the names of the report's rows. */
+/** The benchmark's world: the demo world, and projects with the amounts of data that the report's rows mention. */
 import { demoWorld } from "../../generated/demo-world.ts";
 import type { World, WorldProject } from "../../generated/world.ts";
 
@@ -51,7 +51,7 @@ const pages: WorldProject = {
 	})),
 };
 
-/** A project with boards and issues for writes: so many that concurrent writers seldom wait for each other. */
+/** A project for writes, with so many boards and issues that concurrent writers seldom wait for each other. */
 const busy: WorldProject = {
 	path: "acme/busy",
 	visibility: "private",
@@ -96,7 +96,7 @@ const tracked: WorldProject = {
 	})),
 };
 
-/** Folders of repositories to copy, by the full path of the new project. */
+/** Folders of repositories to copy, keyed by the full path of the project to create. */
 export type Sources = Readonly<Record<string, string>>;
 
 /** @param contents - Content, besides the repository, of each project made from `sources` */

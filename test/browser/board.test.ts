@@ -1,4 +1,4 @@
-/** examples/board in a browser: the same build on the whole server and on the mocks within the page. */
+/** Tests examples/board in a browser: the same build with the complete server, and with the mocks within the page. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -54,7 +54,7 @@ describe.skipIf(!program)("examples/board in Chromium", { timeout: 300_000 }, ()
 		await page.getByRole("heading", { name: "Sign in" }).waitFor();
 		return {
 			...opened,
-			/** Expects no errors and no requests to other hosts. */
+			/** Expects that there were no errors and no requests to other hosts, and closes the page. */
 			async end() {
 				expect(opened.faults).toEqual([]);
 				expect([...opened.hosts]).toEqual(["127.0.0.1"]);
@@ -69,7 +69,7 @@ describe.skipIf(!program)("examples/board in Chromium", { timeout: 300_000 }, ()
 	};
 	const visit = (page: Page, path: string) =>
 		page.goto(`${site.url}#/projects/acme%2Frocket/${path}`);
-	/** Presses ArrowLeft until the move is announced: keys are lost until the page has measured the picked-up list. */
+	/** Presses ArrowLeft until the page announces the move: it ignores keys before it has measured the picked-up list. */
 	const moveLeft = async (page: Page, announced: string) => {
 		for (let attempt = 0; attempt < 5; attempt++) {
 			await page.keyboard.press("ArrowLeft");
@@ -439,7 +439,7 @@ describe.skipIf(!program)("examples/board in Chromium", { timeout: 300_000 }, ()
 			await page.getByRole("link", { name: "Twice the thrust" }).waitFor({ state: "detached" });
 			await page.getByRole("link", { name: "Ask for the valve" }).click();
 			await page.getByText("Nobody has approved it yet.").waitFor();
-			// After the approval the page reloads the merge request. The push must come later, unknown to the page.
+			// After the approval the page reloads the merge request. The test pushes after that, unknown to the page.
 			const loaded = page.waitForResponse(
 				(response) =>
 					response.request().method() === "GET" && /\/merge_requests\/1(\?|$)/.test(response.url()),

@@ -62,10 +62,10 @@ export async function open(
 	return { page, faults, hosts };
 }
 
-/** Polls a value until the expectation holds. */
+/** Like `expect`, but polls the value until the expectation holds; fails after a time limit. */
 export const soon = <T>(value: () => T) => expect.poll(value);
 
-/** The violations that axe finds in the whole page, one per line. */
+/** The accessibility violations that axe finds in the page, each as one line of text. */
 export async function violations(page: Page): Promise<string[]> {
 	await page.evaluate(axe.source);
 	const { violations } = await page.evaluate(() =>

@@ -1,4 +1,4 @@
-/** The API reference in a browser, on the whole server. */
+/** Tests the API reference in a browser, as the complete server serves it. */
 import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,22 +1,22 @@
-/** The toolchains in which the packed tarballs are tried; docs/compatibility.md lists them. */
+/** The toolchains ("cells") with which the packages' tarballs are tried; docs/compatibility.md lists them. */
 import { readFileSync } from "node:fs";
 
 const { devDependencies } = JSON.parse(
 	readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
 );
 
-/** npm's specifier for a package, with the version from this repository's devDependencies. */
+/** npm's specifier that installs a package as `as`, with the version from this repository's devDependencies. */
 function own(name: string, as = name): string {
 	const version: string = devDependencies[name];
 	return version.startsWith("npm:") ? `${as}@${version}` : `${as}@npm:${name}@${version}`;
 }
 
-/** Versions of Node, by the names under which the projects install them. */
+/** npm's specifiers that install versions of Node as packages with the names `node20`, `node22` and `node24`. */
 const node20 = "node20@npm:node@20.20.2";
 const node22 = "node22@npm:node@22.23.3";
 const node24 = "node24@npm:node@24.21.0";
 
-/** Packages that each project installs besides the tarballs; `server` also installs the server's tarball. */
+/** Packages that each project installs besides the tarballs of SDK and mocks; `server` gets the server's tarball. */
 export const projects = {
 	node20: [node20],
 	vitest3: [node20, node22, node24, "vitest@3.2.7", "jsdom@26.1.0", own("msw2", "msw")],
@@ -74,7 +74,7 @@ function vitest(
 	return { project, node, run: [program, "run", ...options] };
 }
 
-/** A cell that tries the installed commands with `commands.js`. */
+/** A cell in which the script `commands.js` tries the installed commands `names`. */
 function commands(
 	project: "node20" | "server",
 	node: string,

@@ -1,6 +1,6 @@
 /**
- * Tries the packed tarballs in empty projects: checks of the tarballs, the toolchains of `cells.ts`, an upgrade, and
- * the conformance suite against the installed server. `node test/cells/main.ts [part of a name]`.
+ * Tries the packages' tarballs in empty projects: checks of the tarballs, the toolchains of `cells.ts`, an upgrade, and
+ * the conformance suite against the installed server. Run `node test/cells/main.ts [part of a check's name]`.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ import { tryUpgrade } from "./upgrade.ts";
 const [wanted = ""] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), "forgekit-cells-"));
 
-/** Files to write into a project, by name: cases from `files/`, or code blocks from a README. */
+/** Contents of the files to write into a project, keyed by file name: from `files/`, or code blocks from a README. */
 async function filesOf(name: keyof typeof projects): Promise<Record<string, string>> {
 	const own = (file: string) => readFile(join(import.meta.dirname, file), "utf8");
 	switch (name) {
@@ -102,7 +102,7 @@ function runConformance(place: string): Promise<string> {
 	});
 }
 
-/** Checks that are not cells, by name: `before` runs first, `onServer` after the cells of the project `server`. */
+/** Checks besides those of `cells.ts`, keyed by name: `before` runs first, `onServer` after the cells of `server`. */
 const before = { "the tarballs": checkTarballs };
 const onServer = {
 	"upgrade from tarball to tarball": (_: string, { server }: Tarballs) =>

@@ -40,7 +40,7 @@ export async function pack(folder: string): Promise<Tarballs> {
 	return Object.fromEntries(entries);
 }
 
-/** Runs publint, "are the types wrong" and ESLint. @throws {Error} with the faults that a tool finds */
+/** Runs publint, "are the types wrong", and ESLint on the builds. @throws {Error} with the faults that a tool finds */
 export async function checkTarballs(tarballs: Tarballs): Promise<void> {
 	const node = (args: string[]) => run(process.execPath, args, root);
 	const program = (name: string) => join(root, "node_modules", name);

@@ -19,7 +19,6 @@ const newestFirst = (ids: readonly number[]) => ids.toSorted((a, b) => b - a);
 const after = ({ created_at }: Event, milliseconds: number) =>
 	new Date(Date.parse(created_at) + milliseconds).toISOString();
 
-/** The first event; throws if the list is empty. */
 function first(events: readonly Event[]): Event {
 	const [event] = events;
 	if (!event) throw new Error("there is no event");

@@ -1052,13 +1052,13 @@ conformance("boards", ({ as, request }) => {
 conformance("scope of boards", ({ as, request }) => {
 	const read = async (board_id: number, id = rocket) =>
 		dataOf(await as.ada.getProjectBoard({ id, board_id }));
-	/** Changes a board as mia, with a body of any kind. */
+	/** Sends an update of a board as the user mia; the body may be invalid. */
 	const update = (board_id: number, body: object, id = rocket) =>
 		request("PUT", `/projects/${encodeURIComponent(id)}/boards/${board_id}`, {
 			as: "mia",
 			body,
 		});
-	/** A board with every kind of scope. */
+	/** Creates a board with every kind of scope: assignee, milestone, labels and weight. */
 	const createScoped = async () => {
 		const { id: board_id } = await createBoard(as.ada);
 		return dataOf(
@@ -1531,7 +1531,7 @@ conformance("lists of all kinds", ({ as, request }) => {
 	const assignee = (name: string) => ({ assignee_id: userId(name) });
 	const milestone = (title: string) => ({ milestone_id: milestoneId(title) });
 
-	/** Lists of mixed kinds, several of each. */
+	/** Lists of milestones, assignees and labels, in mixed order. */
 	const mixed: Target[] = [
 		milestone("Flight 9"),
 		assignee("tom"),

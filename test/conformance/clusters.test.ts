@@ -47,7 +47,7 @@ let scopes = 0;
 /** An environment scope that no cluster has. */
 const freeScope = () => `case/${++scopes}`;
 
-/** A new cluster of a project. */
+/** Creates a cluster, by default in the project acme/kettle. */
 async function createCluster(
 	client: Client,
 	{
@@ -79,7 +79,7 @@ conformance("clusters", ({ as, request }) => {
 		dataOf(await as.lin.getProjectCluster({ id, cluster_id }));
 	const all = async (id = kettle) =>
 		dataOf(await as.lin.listProjectClusters({ id, per_page: 100 }));
-	/** The cluster of the demo world with this name. */
+	/** The cluster with this name in the demo world's project acme/rocket. */
 	const demoCluster = async (name: string) => {
 		const found = (await all(rocket)).find((cluster) => cluster.name === name);
 		if (!found) throw new Error(`acme/rocket has no cluster ${name}`);
