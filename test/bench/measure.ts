@@ -35,7 +35,7 @@ export interface Cell {
 	row: string;
 	/** Condition of the measurement, such as `10 connections`, `cold` or `10,000 rows`. */
 	size: string;
-	unit: "requests/s" | "ms" | "MB" | "bytes";
+	unit: "requests/s" | "ms" | "MiB" | "bytes";
 	aim: Aim;
 	/** Upper limit of our Node processor time per request, as a multiple of the reference's. */
 	mostCpu?: number;

@@ -50,7 +50,7 @@ export async function memory(bench: Bench, requests: number): Promise<Cell[]> {
 		group: "memory",
 		row: "memory of the server",
 		size,
-		unit: "MB",
+		unit: "MiB",
 		aim: { most },
 		against,
 		ours: [{ value: late }],
