@@ -2,9 +2,12 @@
 
 /** Result of a request that adds several users: 201 even if some users could not be added. */
 export interface AddedMembers {
-	/** `error`: some users could not be added, or none, because there are more than 100 ids. Unknown ids are no error. */
+	/** `error`: some users could not be added, or nobody was, as there are more than 100 ids. Unknown ids are ignored. */
 	status: "success" | "error";
-	/** Usernames that could not be added, each with the reason; for more than 100 ids, one sentence. Absent on success. */
+	/**
+	 * For each user who could not be added: username and reason. For more than 100 ids: a sentence that says so. Absent
+	 * on success.
+	 */
 	message?: string;
 }
 
@@ -164,7 +167,7 @@ export interface BoardProject {
 	created_at?: string;
 	/** Name of the default branch; null in an empty repository. */
 	default_branch?: string | null;
-	/** Tags of the project, sorted. */
+	/** Topics of the project (not git tags), sorted. */
 	tag_list?: string[];
 	/** URL of the repository for git over SSH. */
 	ssh_url_to_repo?: string;
@@ -176,7 +179,7 @@ export interface BoardProject {
 	star_count?: number;
 	/** Number of forks. */
 	forks_count?: number;
-	/** When something last happened in the project. */
+	/** When the project was created or a ref of its repository last changed. */
 	last_activity_at?: string;
 	/** The group or user that the project belongs to. */
 	namespace?: ProjectNamespace;
@@ -428,7 +431,7 @@ export interface CommitStatus {
 	started_at: string | null;
 	/** When the status was set to `success`, `failed` or `canceled`; null: not yet. */
 	finished_at: string | null;
-	/** Always false: a failure always counts. */
+	/** Whether a failure may be ignored: always false. */
 	allow_failure: boolean;
 	/** Test coverage in percent; null: not known. */
 	coverage: number | null;
@@ -455,7 +458,7 @@ export interface Comparison {
 	commits: Commit[];
 	/** Files that differ, in order of path. */
 	diffs: Diff[];
-	/** Whether `diffs` was cut off, at 1,000 files, 5,120,000 bytes or 10 seconds, or `commits`, at 10,000 commits. */
+	/** Whether a limit cut off `diffs` (1,000 files, 5,120,000 bytes or 10 seconds) or `commits` (10,000 commits). */
 	compare_timeout: boolean;
 	/** Whether `from` and `to` are the same commit. */
 	compare_same_ref: boolean;
@@ -467,11 +470,11 @@ export interface Contributor {
 	name: string;
 	/** E-mail address, which identifies the author. */
 	email: string;
-	/** Number of this author's commits among the newest 2,000 that are not merges. */
+	/** Number of this author's commits among the branch's newest 2,000 commits that are not merges. */
 	commits: number;
-	/** Always 0. */
+	/** Number of lines that the author added: always 0. */
 	additions: number;
-	/** Always 0. */
+	/** Number of lines that the author deleted: always 0. */
 	deletions: number;
 }
 
@@ -504,8 +507,8 @@ export interface CreateReleaseLink {
 	/** Address that the link leads to, at most 2048 characters, unique in the release: http, https or ftp. */
 	url: string;
 	/**
-	 * Path of the link's permanent address below the release, such as `/bin/linux`; at most 128 characters, unique in the
-	 * release.
+	 * End of the link's permanent address, after the address of the release and `/downloads`, such as `/bin/linux`; at
+	 * most 128 characters, unique in the release.
 	 */
 	filepath?: string | null | undefined;
 	/** What the link leads to. */
@@ -537,13 +540,13 @@ export interface CurrentUser {
 	avatar_url: string | null;
 	/** Address of the user's page. */
 	web_url: string;
-	/** When the account was created. Absent from a private profile, except for the user and administrators. */
+	/** When the account was created. If the profile is private, only the user and administrators get this field. */
 	created_at?: string;
 	/** Biography that the user wrote; empty: none. */
 	bio: string;
 	/** `bio` as HTML; empty: none. */
 	bio_html: string;
-	/** Where the user is; null: not given. */
+	/** Place where the user lives; null: not given. */
 	location: string | null;
 	/** E-mail address that everybody may see; empty: none. */
 	public_email: string;
@@ -565,11 +568,11 @@ export interface CurrentUser {
 	bot: boolean;
 	/** `job_title` and `organization` in one text; null: neither is given. */
 	work_information: string | null;
-	/** Always 0. Absent from a private profile, except for the user and administrators. */
+	/** Number of followers: always 0. If the profile is private, only the user and administrators get this field. */
 	followers?: number;
-	/** Always 0. Absent from a private profile, except for the user and administrators. */
+	/** Number of followed users: always 0. If the profile is private, only the user and administrators get this field. */
 	following?: number;
-	/** Always null: time zones are not known. */
+	/** Always null: this service does not know users' time zones. */
 	local_time: string | null;
 	/** Time of the sign-in before the latest sign-in; null: none. */
 	last_sign_in_at: string | null;
@@ -579,9 +582,9 @@ export interface CurrentUser {
 	last_activity_on: string | null;
 	/** E-mail address of the account. */
 	email: string;
-	/** Always 1. */
+	/** Colour theme of the web pages: always 1. */
 	theme_id: number;
-	/** Always 1. */
+	/** Colour scheme of code on the web pages: always 1. */
 	color_scheme_id: number;
 	/** Maximum number of projects in the user's personal namespace. */
 	projects_limit: number;
@@ -595,15 +598,15 @@ export interface CurrentUser {
 	can_create_project: boolean;
 	/** Always false: this service has no two-factor authentication. */
 	two_factor_enabled: boolean;
-	/** Whether the user is external: internal projects and groups are hidden unless the user is a member. */
+	/** Whether the user is external. External users see internal projects and groups only as members. */
 	external: boolean;
 	/** Whether the profile is private: other users see fewer fields of the profile. */
 	private_profile: boolean;
 	/** E-mail address in commits that the service makes for the user. */
 	commit_email: string;
-	/** Whether the user is an administrator. Only for administrators. */
+	/** Whether the user is an administrator. Absent unless the caller is one. */
 	is_admin?: boolean;
-	/** Note that administrators wrote about the user; null: none. Only for administrators. */
+	/** Remark of administrators about the user; null: none. Absent unless the caller is an administrator. */
 	note?: string | null;
 }
 
@@ -707,13 +710,13 @@ export interface Epic {
 export interface EpicReferences {
 	/** Reference within the epic's group: `&5`. */
 	short: string;
-	/** Reference from the group of the request: `&5`, or `acme/infra&5` if the epic belongs to another group. */
+	/** Reference within the group in the request's path: `&5`, or `acme/infra&5` if the epic is in another group. */
 	relative: string;
-	/** Reference from everywhere: `acme&5`. */
+	/** Reference that is valid everywhere: `acme&5`. */
 	full: string;
 }
 
-/** Body of an error response with an `error`: the token, the parameters or the body are not valid. */
+/** Body of an error response with an `error`: what is wrong with the token or the request. */
 export interface ErrorBody {
 	/** Every fault of the request, joined with `, `; or an OAuth error code. */
 	error: string;
@@ -780,7 +783,7 @@ export interface GroupDetails {
 	full_path: string;
 	/** When the group was created. */
 	created_at: string;
-	/** Id of the parent group; null: a top-level group. */
+	/** Id of the parent group; null: this is a top-level group. */
 	parent_id: number | null;
 	/** Always null. */
 	ldap_cn: string | null;
@@ -804,11 +807,11 @@ export interface GroupLabel {
 	description_html: string;
 	/** Colour of text that is readable on the label's colour. */
 	text_color: "#333333" | "#FFFFFF";
-	/** Number of open issues with the label that the caller sees in any project; only with `with_counts`. */
+	/** Number of open issues with the label that the caller sees, in all projects; only with `with_counts`. */
 	open_issues_count?: number;
-	/** Number of closed issues with the label that the caller sees in any project; only with `with_counts`. */
+	/** Number of closed issues with the label that the caller sees, in all projects; only with `with_counts`. */
 	closed_issues_count?: number;
-	/** Number of open merge requests with the label that the caller sees in any project; only with `with_counts`. */
+	/** Number of open merge requests with the label that the caller sees, in all projects; only with `with_counts`. */
 	open_merge_requests_count?: number;
 	/**
 	 * Whether the caller is subscribed to the label in all projects; a subscription in one project does not count. No
@@ -864,7 +867,7 @@ export interface GroupWithProjects {
 	full_path: string;
 	/** When the group was created. */
 	created_at: string;
-	/** Id of the parent group; null: a top-level group. */
+	/** Id of the parent group; null: this is a top-level group. */
 	parent_id: number | null;
 	/** Always null. */
 	ldap_cn: string | null;
@@ -872,7 +875,7 @@ export interface GroupWithProjects {
 	ldap_access: number | null;
 	/** Always null. */
 	marked_for_deletion_on: string | null;
-	/** Groups that this group is shared with, if the caller sees them. Absent with `with_projects=false`. */
+	/** The groups, visible to the caller, that this group is shared with; absent with `with_projects=false`. */
 	shared_with_groups?: ProjectShare[];
 	/** The newest 100 projects directly in the group that the caller sees; absent with `with_projects=false`. */
 	projects?: ProjectDetails[];
@@ -1008,11 +1011,11 @@ export interface IssueExclusions {
 	/** Exclude issues with at least one of these labels; `None`: issues without labels, `Any`: issues with any. */
 	labels?: string[] | undefined;
 	/**
-	 * Exclude issues of the milestone with this title. `#started`: keep only issues of active milestones that start after
-	 * today. `#upcoming`: keep only issues of active milestones due today or earlier.
+	 * Exclude issues of the milestone with this title. `#started`: list only issues of active milestones that start after
+	 * today. `#upcoming`: list only issues of active milestones that are due today or earlier.
 	 */
 	milestone?: string | undefined;
-	/** Exclude issues with this weight; `None`: issues without a weight, `Any`: issues with one. */
+	/** Exclude issues with this weight; `None`: without a weight, `Any`: with one. Ignored below the licence STARTER. */
 	weight?: number | "None" | "Any" | undefined;
 	/** Exclude issues with these `iid` numbers. */
 	iids?: number[] | undefined;
@@ -1043,11 +1046,11 @@ export interface IssueReferences {
 	/** Reference within the issue's project: `#7`. */
 	short: string;
 	/**
-	 * Reference relative to the project or group in the path. For a project: `#7`. For a group: `rocket#7` if the project
-	 * is directly in the group, else `acme/infra/rocket#7`. In the list of all issues: `acme/rocket#7`.
+	 * Reference within the project or group in the request's path. Project: `#7`. Group: `rocket#7` if the project is
+	 * directly in the group, else `acme/infra/rocket#7`. In the list of all issues: `acme/rocket#7`.
 	 */
 	relative: string;
-	/** Reference from everywhere: `acme/rocket#7`. */
+	/** Reference that is valid everywhere: `acme/rocket#7`. */
 	full: string;
 }
 
@@ -1063,7 +1066,7 @@ export interface Label {
 	description: string | null;
 }
 
-/** A label in lists of issues, merge requests and epics with `with_labels_details`. */
+/** A label in lists of issues, merge requests and epics that are requested with `with_labels_details=true`. */
 export interface LabelDetails {
 	/** Id of the label. */
 	id: number;
@@ -1206,7 +1209,7 @@ export interface ListedEpic {
 	downvotes: number;
 	/** Always false: there are no notifications; absent in lists. */
 	subscribed?: boolean;
-	/** Labels of the epic, sorted by name: strings, or objects with `with_labels_details`. */
+	/** Labels of the epic, sorted by name: names, or objects if the request has `with_labels_details=true`. */
 	labels: (string | LabelDetails)[];
 }
 
@@ -1291,7 +1294,7 @@ export interface ListedIssue {
 	epic?: IssueEpic | null;
 	/** Always null; absent below the licence ULTIMATE. */
 	health_status?: string | null;
-	/** Labels of the issue, sorted by name: strings, or objects with `with_labels_details`. */
+	/** Labels of the issue, sorted by name: names, or objects if the request has `with_labels_details=true`. */
 	labels: (string | LabelDetails)[];
 }
 
@@ -1356,8 +1359,8 @@ export interface ListedMergeRequest {
 	/** Always false. */
 	merge_when_pipeline_succeeds: boolean;
 	/**
-	 * Whether git can merge the branches. Lists show the stored status: checked when the merge request was created,
-	 * changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
+	 * Whether git can merge the branches. Lists do not check this: they show the result of the last check, made when the
+	 * merge request was created, changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
 	 */
 	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether the merge request can be merged; if not, the first reason that applies. */
@@ -1372,7 +1375,7 @@ export interface ListedMergeRequest {
 	squash_commit_sha: string | null;
 	/** Whether only members of the project may comment; null: never set. */
 	discussion_locked: boolean | null;
-	/** `should_remove_source_branch` of the request that merged the merge request; null: not merged, or not sent. */
+	/** `should_remove_source_branch` as sent with the request to merge; null: not merged, or not sent. */
 	should_remove_source_branch: boolean | null;
 	/** Whether to remove the source branch after the merge; null: not set. */
 	force_remove_source_branch: boolean | null;
@@ -1386,7 +1389,7 @@ export interface ListedMergeRequest {
 	web_url: string;
 	/** Time tracking of the merge request. */
 	time_stats: TimeStats;
-	/** Whether the merge squashes the changes into one commit. */
+	/** Whether merging squashes the changes into one commit. */
 	squash: boolean;
 	/** Tasks in the description. */
 	task_completion_status: TaskCompletion;
@@ -1402,7 +1405,7 @@ export interface ListedMergeRequest {
 	imported_from: "none";
 }
 
-/** A user in the list of users. Administrators also see the profile and the account. */
+/** A user in the list of users. Administrators also see the fields of the profile and of the account. */
 export interface ListedUser {
 	/** Id of the user. */
 	id: number;
@@ -1416,13 +1419,13 @@ export interface ListedUser {
 	avatar_url: string | null;
 	/** Address of the user's page. */
 	web_url: string;
-	/** When the account was created. Absent from a private profile, except for the user and administrators. */
+	/** When the account was created. If the profile is private, only the user and administrators get this field. */
 	created_at?: string;
 	/** Biography that the user wrote; empty: none. */
 	bio?: string;
 	/** `bio` as HTML; empty: none. */
 	bio_html?: string;
-	/** Where the user is; null: not given. */
+	/** Place where the user lives; null: not given. */
 	location?: string | null;
 	/** E-mail address that everybody may see; empty: none. */
 	public_email?: string;
@@ -1444,11 +1447,11 @@ export interface ListedUser {
 	bot?: boolean;
 	/** `job_title` and `organization` in one text; null: neither is given. */
 	work_information?: string | null;
-	/** Always 0. Absent from a private profile, except for the user and administrators. */
+	/** Number of followers: always 0. If the profile is private, only the user and administrators get this field. */
 	followers?: number;
-	/** Always 0. Absent from a private profile, except for the user and administrators. */
+	/** Number of followed users: always 0. If the profile is private, only the user and administrators get this field. */
 	following?: number;
-	/** Always null: time zones are not known. */
+	/** Always null: this service does not know users' time zones. */
 	local_time?: string | null;
 	/** Time of the sign-in before the latest sign-in; null: none. */
 	last_sign_in_at?: string | null;
@@ -1458,9 +1461,9 @@ export interface ListedUser {
 	last_activity_on?: string | null;
 	/** E-mail address of the account. */
 	email?: string;
-	/** Always 1. */
+	/** Colour theme of the web pages: always 1. */
 	theme_id?: number;
-	/** Always 1. */
+	/** Colour scheme of code on the web pages: always 1. */
 	color_scheme_id?: number;
 	/** Maximum number of projects in the user's personal namespace. */
 	projects_limit?: number;
@@ -1474,15 +1477,15 @@ export interface ListedUser {
 	can_create_project?: boolean;
 	/** Always false: this service has no two-factor authentication. */
 	two_factor_enabled?: boolean;
-	/** Whether the user is external: internal projects and groups are hidden unless the user is a member. */
+	/** Whether the user is external. External users see internal projects and groups only as members. */
 	external?: boolean;
 	/** Whether the profile is private: other users see fewer fields of the profile. */
 	private_profile?: boolean;
 	/** E-mail address in commits that the service makes for the user. */
 	commit_email?: string;
-	/** Whether the user is an administrator. Only for administrators. */
+	/** Whether the user is an administrator. Absent unless the caller is one. */
 	is_admin?: boolean;
-	/** Note that administrators wrote about the user; null: none. Only for administrators. */
+	/** Remark of administrators about the user; null: none. Absent unless the caller is an administrator. */
 	note?: string | null;
 }
 
@@ -1570,8 +1573,8 @@ export interface MergeRequest {
 	/** Always false. */
 	merge_when_pipeline_succeeds: boolean;
 	/**
-	 * Whether git can merge the branches. Lists show the stored status: checked when the merge request was created,
-	 * changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
+	 * Whether git can merge the branches. Lists do not check this: they show the result of the last check, made when the
+	 * merge request was created, changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
 	 */
 	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether the merge request can be merged; if not, the first reason that applies. */
@@ -1586,7 +1589,7 @@ export interface MergeRequest {
 	squash_commit_sha: string | null;
 	/** Whether only members of the project may comment; null: never set. */
 	discussion_locked: boolean | null;
-	/** `should_remove_source_branch` of the request that merged the merge request; null: not merged, or not sent. */
+	/** `should_remove_source_branch` as sent with the request to merge; null: not merged, or not sent. */
 	should_remove_source_branch: boolean | null;
 	/** Whether to remove the source branch after the merge; null: not set. */
 	force_remove_source_branch: boolean | null;
@@ -1600,7 +1603,7 @@ export interface MergeRequest {
 	web_url: string;
 	/** Time tracking of the merge request. */
 	time_stats: TimeStats;
-	/** Whether the merge squashes the changes into one commit. */
+	/** Whether merging squashes the changes into one commit. */
 	squash: boolean;
 	/** Tasks in the description. */
 	task_completion_status: TaskCompletion;
@@ -1621,7 +1624,7 @@ export interface MergeRequest {
 	 * title, the description or a comment.
 	 */
 	subscribed: boolean;
-	/** Number of changed files as text, with a plus if the diff was cut off (`1000+`); null: no commits or no diff. */
+	/** Number of changed files as text, with a plus if cut off (`1000+`); null: no commits, no diff, or git took too long. */
 	changes_count: string | null;
 	/** Always null: there are no pipelines. */
 	latest_build_started_at: string | null;
@@ -1672,7 +1675,7 @@ export interface MergeRequestApprovals {
 	/** When the merge request last changed. */
 	updated_at: string;
 	/**
-	 * Whether git can merge the branches, as stored: checked when the merge request was created, changed or merged;
+	 * Whether git can merge the branches, by the last check, made when the merge request was created, changed or merged;
 	 * after a push, `unchecked` or `cannot_be_merged_recheck`.
 	 */
 	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
@@ -1768,8 +1771,8 @@ export interface MergeRequestChanges {
 	/** Always false. */
 	merge_when_pipeline_succeeds: boolean;
 	/**
-	 * Whether git can merge the branches. Lists show the stored status: checked when the merge request was created,
-	 * changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
+	 * Whether git can merge the branches. Lists do not check this: they show the result of the last check, made when the
+	 * merge request was created, changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
 	 */
 	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether the merge request can be merged; if not, the first reason that applies. */
@@ -1784,7 +1787,7 @@ export interface MergeRequestChanges {
 	squash_commit_sha: string | null;
 	/** Whether only members of the project may comment; null: never set. */
 	discussion_locked: boolean | null;
-	/** `should_remove_source_branch` of the request that merged the merge request; null: not merged, or not sent. */
+	/** `should_remove_source_branch` as sent with the request to merge; null: not merged, or not sent. */
 	should_remove_source_branch: boolean | null;
 	/** Whether to remove the source branch after the merge; null: not set. */
 	force_remove_source_branch: boolean | null;
@@ -1798,7 +1801,7 @@ export interface MergeRequestChanges {
 	web_url: string;
 	/** Time tracking of the merge request. */
 	time_stats: TimeStats;
-	/** Whether the merge squashes the changes into one commit. */
+	/** Whether merging squashes the changes into one commit. */
 	squash: boolean;
 	/** Tasks in the description. */
 	task_completion_status: TaskCompletion;
@@ -1819,7 +1822,7 @@ export interface MergeRequestChanges {
 	 * title, the description or a comment.
 	 */
 	subscribed: boolean;
-	/** Number of changed files as text, with a plus if the diff was cut off (`1000+`); null: no commits or no diff. */
+	/** Number of changed files as text, with a plus if cut off (`1000+`); null: no commits, no diff, or git took too long. */
 	changes_count: string | null;
 	/** Always null: there are no pipelines. */
 	latest_build_started_at: string | null;
@@ -1844,8 +1847,8 @@ export interface MergeRequestChanges {
 	/** What the caller may do with the merge request. */
 	user: MergeRequestRights;
 	/**
-	 * Changed files, in order of path: at most 1,000, fewer if git needs over 10 seconds. After the first 100 files,
-	 * 5,000 lines or 512,000 bytes, `diff` is empty.
+	 * Changed files, in order of path: at most 1,000, fewer if git needs over 10 seconds. `diff` is empty in files after
+	 * the first 100 files, 5,000 lines or 512,000 bytes.
 	 */
 	changes: Diff[];
 	/** Whether `changes` was cut off. */
@@ -1918,7 +1921,10 @@ export interface MergeRequestExclusions {
 	reviewer_id?: number | "None" | "Any" | undefined;
 	/** Exclude merge requests with the user with this username as a reviewer. */
 	reviewer_username?: string | undefined;
-	/** Exclude merge requests with this emoji by the caller. There are no emoji: `None` excludes all merge requests. */
+	/**
+	 * Exclude merge requests with this emoji by the caller. There are no emoji: `None` excludes all merge requests.
+	 * Ignored from anonymous callers.
+	 */
 	my_reaction_emoji?: string | undefined;
 }
 
@@ -1937,13 +1943,14 @@ export interface MergeRequestReferences {
 
 /** What the caller may do with a merge request. */
 export interface MergeRequestRights {
-	/** Whether the rules of the target branch let the caller merge the merge request. */
+	/** Whether the protection of the target branch and the caller's role let the caller merge the merge request. */
 	can_merge: boolean;
 }
 
 /**
- * A version of a merge request. One is added when the merge request is created, at each push to the source branch, and
- * when the target branch is replaced by another.
+ * A version of a merge request: the commits that its diff compares. A version is added when the merge request is
+ * created, at each push to its source branch while it is open, when it gets another target branch, and when it is
+ * reopened and its commits have changed.
  */
 export interface MergeRequestVersion {
 	/** Id of the version. */
@@ -1995,19 +2002,19 @@ export interface MergeRequestVersionDetails {
 	/** Commits that the version adds, newest first, at most 10,000. */
 	commits: Commit[];
 	/**
-	 * Changed files, in order of path: at most 1,000, fewer if git needs over 10 seconds. After the first 100 files,
-	 * 5,000 lines or 512,000 bytes, `diff` is empty.
+	 * Changed files, in order of path: at most 1,000, fewer if git needs over 10 seconds. `diff` is empty in files after
+	 * the first 100 files, 5,000 lines or 512,000 bytes.
 	 */
 	diffs: Diff[];
 }
 
 /** Body of an error response with a `message`. */
 export interface MessageBody {
-	/** A sentence that starts with the status (`404 Project Not Found`), or details by attribute. */
+	/** One text, such as `404 Project Not Found`, or messages keyed by attribute. */
 	message: string | MessageDetails;
 }
 
-/** Messages by attribute (`{"name": ["can't be blank"]}`), or one text under `error`. */
+/** Messages, keyed by attribute (`{"name": ["can't be blank"]}`), or one message under `error`. */
 export type MessageDetails = Record<string, string | string[]>;
 
 /** Validation errors of a new resource, as sentences. */
@@ -2024,7 +2031,7 @@ export interface Metadata {
 	revision: string;
 	/** The agent server for Kubernetes, which is never enabled. */
 	kas: AgentServer;
-	/** Whether the edition has licences; always true. */
+	/** Whether the edition is the Enterprise Edition; always true. */
 	enterprise: boolean;
 }
 
@@ -2058,7 +2065,7 @@ export interface Milestone {
 	web_url?: string;
 }
 
-/** An issue listed for a milestone, or as closed by a merge request; lacks `epic` and some other fields. */
+/** An issue of a milestone, or one that a merge request closes, as lists show it. Lacks `epic` and some other fields. */
 export interface MilestoneIssue {
 	/** Id of the issue. */
 	id: number;
@@ -2140,14 +2147,14 @@ export interface Namespace {
 	kind: "group" | "user";
 	/** Full path. */
 	full_path: string;
-	/** Id of the parent group; null: a user or a top-level group. */
+	/** Id of the parent group; null: the namespace is a user or a top-level group. */
 	parent_id: number | null;
 	/** Address of the avatar picture; null: none. */
 	avatar_url: string | null;
 	/** Address of the page of the group or user. */
 	web_url: string;
 	/**
-	 * Number of active users who are members of the group or of groups below it. Only for owners of the group and
+	 * Number of active users who are members of the group or of groups below it. Present only for owners of the group and
 	 * administrators; absent for personal namespaces.
 	 */
 	members_count_with_descendants?: number;
@@ -2174,8 +2181,8 @@ export interface Note {
 	/** Id of the issue, snippet, epic or merge request that the note is on; null: the note is on a commit. */
 	noteable_id: number | null;
 	/**
-	 * Kind of resource that the note is on. For a merge request, operations on notes answer `MergeRequest`, and
-	 * operations on discussions `Merge request` unless the server's setting NOTEABLE_TYPES is `reference`.
+	 * Kind of resource that the note is on. For a merge request: `MergeRequest` from operations on notes; from operations
+	 * on discussions `Merge request`, or `MergeRequest` if the server's setting NOTEABLE_TYPES is `reference`.
 	 */
 	noteable_type: "Issue" | "Snippet" | "Epic" | "Merge request" | "MergeRequest" | "Commit";
 	/** Id of the commit that the thread was started on; null: none. Present only in diff notes on merge requests. */
@@ -2190,7 +2197,7 @@ export interface Note {
 	resolved_by?: User | null;
 	/** When the note was resolved; null: not resolved. Absent if the note is not resolvable. */
 	resolved_at?: string | null;
-	/** Whether only Reporters and above, the author and the assignees of the issue or merge request see the note. */
+	/** Whether only Reporters and above, and author and assignees of the issue or merge request, see the note. */
 	confidential?: boolean;
 	/**
 	 * Number, within the project, of the issue or merge request that the note is on; null: the note is on another kind of
@@ -2280,7 +2287,7 @@ export interface Project {
 	created_at: string;
 	/** Name of the default branch; null in an empty repository. */
 	default_branch: string | null;
-	/** Tags of the project, sorted. */
+	/** Topics of the project (not git tags), sorted. */
 	tag_list: string[];
 	/** URL of the repository for git over SSH. */
 	ssh_url_to_repo: string;
@@ -2296,7 +2303,7 @@ export interface Project {
 	star_count: number;
 	/** Number of forks. */
 	forks_count: number;
-	/** When something last happened in the project. */
+	/** When the project was created or a ref of its repository last changed. */
 	last_activity_at: string;
 	/** The group or user that the project belongs to. */
 	namespace: ProjectNamespace;
@@ -2306,7 +2313,7 @@ export interface Project {
 export interface ProjectAccess {
 	/** Level: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
 	access_level: 10 | 20 | 30 | 40 | 50;
-	/** Level of notifications; always 3. */
+	/** Level of notifications: always 3, the global setting. */
 	notification_level: number;
 }
 
@@ -2328,9 +2335,9 @@ export interface ProjectDetails {
 	created_at: string;
 	/** Name of the default branch; null in an empty repository. */
 	default_branch: string | null;
-	/** Tags of the project, sorted. */
+	/** Topics of the project (not git tags), sorted. */
 	tag_list: string[];
-	/** Tags of the project, sorted; the same list as `tag_list`. */
+	/** Topics of the project, sorted; the same list as `tag_list`. */
 	topics: string[];
 	/** URL of the repository for git over SSH. */
 	ssh_url_to_repo: string;
@@ -2350,13 +2357,13 @@ export interface ProjectDetails {
 	star_count: number;
 	/** Number of forks. */
 	forks_count: number;
-	/** When something last happened in the project. */
+	/** When the project was created or a ref of its repository last changed. */
 	last_activity_at: string;
 	/** The group or user that the project belongs to. */
 	namespace: ProjectOwner;
 	/** Addresses of the project and of its parts in this API. */
 	_links: ProjectLinks;
-	/** Whether packages are on; without effect. */
+	/** Whether the package registry is on; stored without effect. */
 	packages_enabled: boolean;
 	/** Whether the repository has no branch. */
 	empty_repo: boolean;
@@ -2364,11 +2371,11 @@ export interface ProjectDetails {
 	archived: boolean;
 	/** Who sees the project. */
 	visibility: "private" | "internal" | "public";
-	/** Owner of the personal namespace that the project is in; absent if the project is in a group. */
+	/** The user in whose personal namespace the project is; absent if the project is in a group. */
 	owner?: User;
 	/** Whether pushed changes resolve threads on outdated lines; stored without effect. */
 	resolve_outdated_diff_discussions: boolean;
-	/** Whether the container registry is on; without effect. */
+	/** Whether the container registry is on; stored without effect. */
 	container_registry_enabled: boolean;
 	/** Whether the caller may use the project's issues. */
 	issues_enabled: boolean;
@@ -2380,7 +2387,7 @@ export interface ProjectDetails {
 	jobs_enabled: boolean;
 	/** Whether the caller may use the project's snippets. */
 	snippets_enabled: boolean;
-	/** Whether the service desk is on; without effect. */
+	/** Whether the service desk is on; stored without effect. */
 	service_desk_enabled: boolean;
 	/** Always null: this service has no service desk. */
 	service_desk_address: string | null;
@@ -2396,21 +2403,21 @@ export interface ProjectDetails {
 	forking_access_level: "disabled" | "private" | "enabled";
 	/** Who could use the wiki; without effect: this service has no wikis. */
 	wiki_access_level: "disabled" | "private" | "enabled";
-	/** Who may use CI. */
+	/** Who may use CI. With `private`, only members may use commit statuses. */
 	builds_access_level: "disabled" | "private" | "enabled";
 	/** Who may use snippets. */
 	snippets_access_level: "disabled" | "private" | "enabled";
 	/** Who could see the Pages site; without effect: this service has no Pages. */
 	pages_access_level: "disabled" | "private" | "enabled" | "public";
-	/** Who could use operations; without effect: this service has no operations pages. */
+	/** Who could use the operations pages; without effect: this service has none. */
 	operations_access_level: "disabled" | "private" | "enabled";
 	/** Who could use analytics; without effect: this service has no analytics. */
 	analytics_access_level: "disabled" | "private" | "enabled";
 	/** Who could use the container registry; without effect: this service has none. */
 	container_registry_access_level: "disabled" | "private" | "enabled";
-	/** Who could use security and compliance; without effect: this service has no such pages. */
+	/** Who could use the security and compliance pages; without effect: this service has none. */
 	security_and_compliance_access_level: "disabled" | "private" | "enabled";
-	/** Stored level of access to releases; without effect: releases follow the level of the repository. */
+	/** Who could use releases; without effect: `repository_access_level` decides on releases. */
 	releases_access_level: "disabled" | "private" | "enabled";
 	/** Who could use environments; without effect: this service has no environments. */
 	environments_access_level: "disabled" | "private" | "enabled";
@@ -2422,49 +2429,55 @@ export interface ProjectDetails {
 	monitor_access_level: "disabled" | "private" | "enabled";
 	/** Who could use requirements; without effect: this service has no requirements. */
 	requirements_access_level: "disabled" | "private" | "enabled";
-	/** Whether no e-mails are sent; null: not decided. Stored without effect: this service sends none. */
+	/** Whether e-mails are off; null: never set. Stored without effect: this service sends no e-mails. */
 	emails_disabled: boolean | null;
 	/** The opposite of `emails_disabled`. */
 	emails_enabled: boolean;
-	/** Whether shared runners are on; without effect. */
+	/** Whether shared runners are on; stored without effect. */
 	shared_runners_enabled: boolean;
-	/** Whether Git LFS is on; without effect. */
+	/** Whether Git LFS is on; stored without effect. */
 	lfs_enabled: boolean;
-	/** Id of the user who created the project; null where unknown. */
+	/** Id of the user who created the project; null: not known. */
 	creator_id: number | null;
 	/** Always `none`. */
 	import_status: "none";
 	/** Always null. Present only for maintainers, in responses with a single project. */
 	import_error?: string | null;
-	/** Number of open, not confidential issues, counted up to 10,000; absent if the caller may not use issues. */
+	/**
+	 * Number of open issues that are not confidential, counted up to 10,000, in lists up to 1,000. Absent if the caller
+	 * may not use issues.
+	 */
 	open_issues_count?: number;
-	/** Number of commits that a CI job fetches; without effect. */
+	/** Number of commits that a CI job fetches; stored without effect. */
 	ci_default_git_depth: number;
-	/** Whether older deployments are skipped; without effect. */
+	/** Whether older deployments are skipped; stored without effect. */
 	ci_forward_deployment_enabled: boolean;
-	/** Whether everybody sees CI jobs; without effect. */
+	/** Whether everybody sees CI jobs; stored without effect. */
 	public_jobs: boolean;
 	/** How CI jobs get the code; without effect. Present only for maintainers, in responses with a single project. */
 	build_git_strategy?: "fetch" | "clone";
-	/** Maximum duration of a CI job in seconds; without effect. */
+	/** Maximum duration of a CI job in seconds; stored without effect. */
 	build_timeout: number;
-	/** Whether a newer pipeline cancels older ones; without effect. */
+	/** Whether a newer pipeline cancels older ones; stored without effect. */
 	auto_cancel_pending_pipelines: "disabled" | "enabled";
-	/** Regular expression that finds the test coverage in logs of CI jobs; without effect. null: none. */
+	/** Regular expression that finds the test coverage in logs of CI jobs; null: none. Stored without effect. */
 	build_coverage_regex: string | null;
-	/** Path of the CI configuration file; null: the usual path. Absent if the caller may not read code. Without effect. */
+	/**
+	 * Path of the CI configuration file; null: `.gitlab-ci.yml`. Absent if the caller may not read code. Stored without
+	 * effect.
+	 */
 	ci_config_path?: string | null;
 	/** The groups that the project is shared with. */
 	shared_with_groups: ProjectShare[];
-	/** Whether a merge needs a successful pipeline. */
+	/** Whether a merge needs a successful pipeline. There are no pipelines: if true, every merge is refused with 405. */
 	only_allow_merge_if_pipeline_succeeds: boolean;
-	/** Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
+	/** Whether a skipped pipeline counts as successful; null: not set. Stored without effect. */
 	allow_merge_on_skipped_pipeline: boolean | null;
-	/** Whether only maintainers may set variables of CI pipelines; without effect. */
+	/** Whether only maintainers may set variables of CI pipelines; stored without effect. */
 	restrict_user_defined_variables: boolean;
 	/** Whether users may request to become members; stored without effect. */
 	request_access_enabled: boolean;
-	/** Whether a merge needs all threads resolved. */
+	/** Whether a merge request can be merged only if all its threads are resolved. */
 	only_allow_merge_if_all_discussions_are_resolved: boolean;
 	/** Whether a merge deletes the source branch by default; stored without effect. */
 	remove_source_branch_after_merge: boolean;
@@ -2478,17 +2491,17 @@ export interface ProjectDetails {
 	suggestion_commit_message: string | null;
 	/** Number of commits, and sizes in bytes. Present with `statistics=true` if the caller is at least a reporter. */
 	statistics?: ProjectStatistics;
-	/** Whether Auto DevOps is on; without effect. */
+	/** Whether Auto DevOps is on; stored without effect. */
 	auto_devops_enabled: boolean;
-	/** How Auto DevOps deploys; without effect. */
+	/** How Auto DevOps deploys; stored without effect. */
 	auto_devops_deploy_strategy: "continuous" | "manual" | "timed_incremental";
-	/** Whether a merge closes the issues that the merge request names. */
+	/** Whether a merge closes issues that the merge request names after a word such as `Closes`. */
 	autoclose_referenced_issues: boolean;
-	/** Number of approvals that a merge request needs; without effect. */
+	/** Number of approvals that a merge request needs; stored without effect. */
 	approvals_before_merge: number;
-	/** Whether the project mirrors another one; without effect. */
+	/** Whether the project mirrors another one; stored without effect. */
 	mirror: boolean;
-	/** Classification label for an external authorization service; without effect. */
+	/** Classification label for an external authorization service; stored without effect. */
 	external_authorization_classification_label: string;
 	/** Always null: deletion is immediate. */
 	marked_for_deletion_at: string | null;
@@ -2500,9 +2513,9 @@ export interface ProjectDetails {
 	security_and_compliance_enabled: boolean;
 	/** Always empty. */
 	compliance_frameworks: string[];
-	/** Template for the description of new issues; without effect. null: none. */
+	/** Template for the description of new issues; null: none. Stored without effect. */
 	issues_template: string | null;
-	/** Template for the description of new merge requests; without effect. null: none. */
+	/** Template for the description of new merge requests; null: none. Stored without effect. */
 	merge_requests_template: string | null;
 }
 
@@ -2552,17 +2565,17 @@ export interface ProjectLabel {
 	description_html: string;
 	/** Colour of text that is readable on the label's colour. */
 	text_color: "#333333" | "#FFFFFF";
-	/** Number of open issues with the label that the caller sees in any project; only with `with_counts`. */
+	/** Number of open issues with the label that the caller sees, in all projects; only with `with_counts`. */
 	open_issues_count?: number;
-	/** Number of closed issues with the label that the caller sees in any project; only with `with_counts`. */
+	/** Number of closed issues with the label that the caller sees, in all projects; only with `with_counts`. */
 	closed_issues_count?: number;
-	/** Number of open merge requests with the label that the caller sees in any project; only with `with_counts`. */
+	/** Number of open merge requests with the label that the caller sees, in all projects; only with `with_counts`. */
 	open_merge_requests_count?: number;
 	/** Whether the caller is subscribed to the label, in this project or in all projects. No notifications are sent. */
 	subscribed: boolean;
-	/** Priority of the label in this project; 0 is the highest. Null: none. */
+	/** Priority of the label in this project; 0 is the highest. Null: no priority. */
 	priority: number | null;
-	/** Whether the label is the project's own; false: it belongs to the project's group or an ancestor group. */
+	/** True: the label belongs to the project itself; false: it belongs to the project's group or an ancestor group. */
 	is_project_label: boolean;
 }
 
@@ -2616,7 +2629,7 @@ export interface ProjectNamespace {
 	kind: "group" | "user";
 	/** Full path. */
 	full_path: string;
-	/** Id of the parent group; null: a user or a top-level group. */
+	/** Id of the parent group; null: the namespace is a user or a top-level group. */
 	parent_id: number | null;
 }
 
@@ -2632,7 +2645,7 @@ export interface ProjectOwner {
 	kind: "group" | "user";
 	/** Full path. */
 	full_path: string;
-	/** Id of the parent group; null: a user or a top-level group. */
+	/** Id of the parent group; null: the namespace is a user or a top-level group. */
 	parent_id: number | null;
 	/** Address of the avatar picture; null: none. */
 	avatar_url: string | null;
@@ -2640,18 +2653,21 @@ export interface ProjectOwner {
 	web_url: string;
 }
 
-/** The caller's memberships in a project and its groups. Access through shares or as an administrator does not count. */
+/**
+ * The caller's memberships in a project, its group and the groups above. Access through shares or as an administrator
+ * does not count.
+ */
 export interface ProjectPermissions {
 	/** The caller's membership in the project itself; null: none. */
 	project_access: ProjectAccess | null;
 	/**
-	 * The caller's membership in the project's group; in responses with a single project, the highest one among the group
-	 * and the groups above. null: none.
+	 * The caller's membership in the project's group; null: none. In responses with a single project, the membership with
+	 * the highest level in the group and the groups above.
 	 */
 	group_access: ProjectAccess | null;
 }
 
-/** A group that a project or group is shared with; its members get access. */
+/** A group with which a project or another group is shared: members of this group get access. */
 export interface ProjectShare {
 	/** Id of the group. */
 	group_id: number;
@@ -2665,7 +2681,7 @@ export interface ProjectShare {
 	expires_at: string | null;
 }
 
-/** Number of commits of a project, and sizes in bytes. Always 0: this service measures none of them. */
+/** Number of commits of a project, and sizes in bytes. All are always 0: this service does not measure them. */
 export interface ProjectStatistics {
 	/** Number of commits of the default branch; always 0. */
 	commit_count: number;
@@ -2685,7 +2701,7 @@ export interface ProjectStatistics {
 	packages_size: number;
 }
 
-/** Addresses of an uploaded file, and the link with which texts of the project refer to the file. */
+/** Paths of an uploaded file, and Markdown with which the project's descriptions and notes refer to the file. */
 export interface ProjectUpload {
 	/** Name of the file; for pictures, video and sound, without the extension. */
 	alt: string;
@@ -2696,13 +2712,14 @@ export interface ProjectUpload {
 	 * the project.
 	 */
 	full_path: string;
-	/** Markdown for texts of the project: embeds a picture, video or sound, links to any other file. */
+	/** Markdown for the project's descriptions and notes. Embeds a picture, video or sound; links to any other file. */
 	markdown: string;
 }
 
 /**
- * A project with the caller's memberships. The optional fields are absent with `simple=true` and, except in lists of a
- * group, for anonymous callers; `license` and `license_url` are present with `license=true`.
+ * A project with the caller's memberships. The optional fields are absent with `simple=true`. For anonymous callers
+ * they are absent, too, except in lists of a group's projects. `license` and `license_url` are present only with
+ * `license=true`.
  */
 export interface ProjectWithAccess {
 	/** Id of the project. */
@@ -2721,9 +2738,9 @@ export interface ProjectWithAccess {
 	created_at: string;
 	/** Name of the default branch; null in an empty repository. */
 	default_branch: string | null;
-	/** Tags of the project, sorted. */
+	/** Topics of the project (not git tags), sorted. */
 	tag_list: string[];
-	/** Tags of the project, sorted; the same list as `tag_list`. */
+	/** Topics of the project, sorted; the same list as `tag_list`. */
 	topics: string[];
 	/** URL of the repository for git over SSH. */
 	ssh_url_to_repo: string;
@@ -2743,13 +2760,13 @@ export interface ProjectWithAccess {
 	star_count: number;
 	/** Number of forks. */
 	forks_count: number;
-	/** When something last happened in the project. */
+	/** When the project was created or a ref of its repository last changed. */
 	last_activity_at: string;
 	/** The group or user that the project belongs to. */
 	namespace: ProjectOwner;
 	/** Addresses of the project and of its parts in this API. */
 	_links?: ProjectLinks;
-	/** Whether packages are on; without effect. */
+	/** Whether the package registry is on; stored without effect. */
 	packages_enabled?: boolean;
 	/** Whether the repository has no branch. */
 	empty_repo?: boolean;
@@ -2757,11 +2774,11 @@ export interface ProjectWithAccess {
 	archived?: boolean;
 	/** Who sees the project. */
 	visibility?: "private" | "internal" | "public";
-	/** Owner of the personal namespace that the project is in; absent if the project is in a group. */
+	/** The user in whose personal namespace the project is; absent if the project is in a group. */
 	owner?: User;
 	/** Whether pushed changes resolve threads on outdated lines; stored without effect. */
 	resolve_outdated_diff_discussions?: boolean;
-	/** Whether the container registry is on; without effect. */
+	/** Whether the container registry is on; stored without effect. */
 	container_registry_enabled?: boolean;
 	/** Whether the caller may use the project's issues. */
 	issues_enabled?: boolean;
@@ -2773,7 +2790,7 @@ export interface ProjectWithAccess {
 	jobs_enabled?: boolean;
 	/** Whether the caller may use the project's snippets. */
 	snippets_enabled?: boolean;
-	/** Whether the service desk is on; without effect. */
+	/** Whether the service desk is on; stored without effect. */
 	service_desk_enabled?: boolean;
 	/** Always null: this service has no service desk. */
 	service_desk_address?: string | null;
@@ -2789,21 +2806,21 @@ export interface ProjectWithAccess {
 	forking_access_level?: "disabled" | "private" | "enabled";
 	/** Who could use the wiki; without effect: this service has no wikis. */
 	wiki_access_level?: "disabled" | "private" | "enabled";
-	/** Who may use CI. */
+	/** Who may use CI. With `private`, only members may use commit statuses. */
 	builds_access_level?: "disabled" | "private" | "enabled";
 	/** Who may use snippets. */
 	snippets_access_level?: "disabled" | "private" | "enabled";
 	/** Who could see the Pages site; without effect: this service has no Pages. */
 	pages_access_level?: "disabled" | "private" | "enabled" | "public";
-	/** Who could use operations; without effect: this service has no operations pages. */
+	/** Who could use the operations pages; without effect: this service has none. */
 	operations_access_level?: "disabled" | "private" | "enabled";
 	/** Who could use analytics; without effect: this service has no analytics. */
 	analytics_access_level?: "disabled" | "private" | "enabled";
 	/** Who could use the container registry; without effect: this service has none. */
 	container_registry_access_level?: "disabled" | "private" | "enabled";
-	/** Who could use security and compliance; without effect: this service has no such pages. */
+	/** Who could use the security and compliance pages; without effect: this service has none. */
 	security_and_compliance_access_level?: "disabled" | "private" | "enabled";
-	/** Stored level of access to releases; without effect: releases follow the level of the repository. */
+	/** Who could use releases; without effect: `repository_access_level` decides on releases. */
 	releases_access_level?: "disabled" | "private" | "enabled";
 	/** Who could use environments; without effect: this service has no environments. */
 	environments_access_level?: "disabled" | "private" | "enabled";
@@ -2815,49 +2832,55 @@ export interface ProjectWithAccess {
 	monitor_access_level?: "disabled" | "private" | "enabled";
 	/** Who could use requirements; without effect: this service has no requirements. */
 	requirements_access_level?: "disabled" | "private" | "enabled";
-	/** Whether no e-mails are sent; null: not decided. Stored without effect: this service sends none. */
+	/** Whether e-mails are off; null: never set. Stored without effect: this service sends no e-mails. */
 	emails_disabled?: boolean | null;
 	/** The opposite of `emails_disabled`. */
 	emails_enabled?: boolean;
-	/** Whether shared runners are on; without effect. */
+	/** Whether shared runners are on; stored without effect. */
 	shared_runners_enabled?: boolean;
-	/** Whether Git LFS is on; without effect. */
+	/** Whether Git LFS is on; stored without effect. */
 	lfs_enabled?: boolean;
-	/** Id of the user who created the project; null where unknown. */
+	/** Id of the user who created the project; null: not known. */
 	creator_id?: number | null;
 	/** Always `none`. */
 	import_status?: "none";
 	/** Always null. Present only for maintainers, in responses with a single project. */
 	import_error?: string | null;
-	/** Number of open, not confidential issues, counted up to 10,000; absent if the caller may not use issues. */
+	/**
+	 * Number of open issues that are not confidential, counted up to 10,000, in lists up to 1,000. Absent if the caller
+	 * may not use issues.
+	 */
 	open_issues_count?: number;
-	/** Number of commits that a CI job fetches; without effect. */
+	/** Number of commits that a CI job fetches; stored without effect. */
 	ci_default_git_depth?: number;
-	/** Whether older deployments are skipped; without effect. */
+	/** Whether older deployments are skipped; stored without effect. */
 	ci_forward_deployment_enabled?: boolean;
-	/** Whether everybody sees CI jobs; without effect. */
+	/** Whether everybody sees CI jobs; stored without effect. */
 	public_jobs?: boolean;
 	/** How CI jobs get the code; without effect. Present only for maintainers, in responses with a single project. */
 	build_git_strategy?: "fetch" | "clone";
-	/** Maximum duration of a CI job in seconds; without effect. */
+	/** Maximum duration of a CI job in seconds; stored without effect. */
 	build_timeout?: number;
-	/** Whether a newer pipeline cancels older ones; without effect. */
+	/** Whether a newer pipeline cancels older ones; stored without effect. */
 	auto_cancel_pending_pipelines?: "disabled" | "enabled";
-	/** Regular expression that finds the test coverage in logs of CI jobs; without effect. null: none. */
+	/** Regular expression that finds the test coverage in logs of CI jobs; null: none. Stored without effect. */
 	build_coverage_regex?: string | null;
-	/** Path of the CI configuration file; null: the usual path. Absent if the caller may not read code. Without effect. */
+	/**
+	 * Path of the CI configuration file; null: `.gitlab-ci.yml`. Absent if the caller may not read code. Stored without
+	 * effect.
+	 */
 	ci_config_path?: string | null;
 	/** The groups that the project is shared with. */
 	shared_with_groups?: ProjectShare[];
-	/** Whether a merge needs a successful pipeline. */
+	/** Whether a merge needs a successful pipeline. There are no pipelines: if true, every merge is refused with 405. */
 	only_allow_merge_if_pipeline_succeeds?: boolean;
-	/** Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
+	/** Whether a skipped pipeline counts as successful; null: not set. Stored without effect. */
 	allow_merge_on_skipped_pipeline?: boolean | null;
-	/** Whether only maintainers may set variables of CI pipelines; without effect. */
+	/** Whether only maintainers may set variables of CI pipelines; stored without effect. */
 	restrict_user_defined_variables?: boolean;
 	/** Whether users may request to become members; stored without effect. */
 	request_access_enabled?: boolean;
-	/** Whether a merge needs all threads resolved. */
+	/** Whether a merge request can be merged only if all its threads are resolved. */
 	only_allow_merge_if_all_discussions_are_resolved?: boolean;
 	/** Whether a merge deletes the source branch by default; stored without effect. */
 	remove_source_branch_after_merge?: boolean;
@@ -2871,17 +2894,17 @@ export interface ProjectWithAccess {
 	suggestion_commit_message?: string | null;
 	/** Number of commits, and sizes in bytes. Present with `statistics=true` if the caller is at least a reporter. */
 	statistics?: ProjectStatistics;
-	/** Whether Auto DevOps is on; without effect. */
+	/** Whether Auto DevOps is on; stored without effect. */
 	auto_devops_enabled?: boolean;
-	/** How Auto DevOps deploys; without effect. */
+	/** How Auto DevOps deploys; stored without effect. */
 	auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental";
-	/** Whether a merge closes the issues that the merge request names. */
+	/** Whether a merge closes issues that the merge request names after a word such as `Closes`. */
 	autoclose_referenced_issues?: boolean;
-	/** Number of approvals that a merge request needs; without effect. */
+	/** Number of approvals that a merge request needs; stored without effect. */
 	approvals_before_merge?: number;
-	/** Whether the project mirrors another one; without effect. */
+	/** Whether the project mirrors another one; stored without effect. */
 	mirror?: boolean;
-	/** Classification label for an external authorization service; without effect. */
+	/** Classification label for an external authorization service; stored without effect. */
 	external_authorization_classification_label?: string;
 	/** Always null: deletion is immediate. */
 	marked_for_deletion_at?: string | null;
@@ -2893,11 +2916,11 @@ export interface ProjectWithAccess {
 	security_and_compliance_enabled?: boolean;
 	/** Always empty. */
 	compliance_frameworks?: string[];
-	/** Template for the description of new issues; without effect. null: none. */
+	/** Template for the description of new issues; null: none. Stored without effect. */
 	issues_template?: string | null;
-	/** Template for the description of new merge requests; without effect. null: none. */
+	/** Template for the description of new merge requests; null: none. Stored without effect. */
 	merge_requests_template?: string | null;
-	/** The caller's memberships in project and groups; absent for anonymous callers and in lists of a group. */
+	/** The caller's memberships in project and groups; absent for anonymous callers and in lists of a group's projects. */
 	permissions?: ProjectPermissions;
 }
 
@@ -2913,15 +2936,15 @@ export interface ProtectedBranch {
 	merge_access_levels: BranchAccessLevel[];
 	/** Whether force pushes are allowed: pushes that may remove commits from the branch. */
 	allow_force_push: boolean;
-	/** Always empty: Maintainers may unprotect. */
+	/** Who may delete the rule. Always empty: Maintainers and above may. */
 	unprotect_access_levels: BranchAccessLevel[];
 	/** Always false: this service has no code owners. */
 	code_owner_approval_required: boolean;
 }
 
-/** A release of a project: a version for users, at a tag. */
+/** A release: a version of a project that is published for users, at a tag. */
 export interface Release {
-	/** Name of the release; default: the name of the tag. For callers who may not read code: `Release-` and the id. */
+	/** Name of the release; default: the name of the tag. For callers who may not read code: `Release-` and its id. */
 	name: string;
 	/** Name of the tag. Absent for callers who may not read code. */
 	tag_name?: string;
@@ -2934,15 +2957,15 @@ export interface Release {
 	/** Who created the release. */
 	author: User;
 	/**
-	 * The commit that the tag pointed to when the release was created; null: none, or the repository lacks the commit.
-	 * Absent for callers who may not read code. In lists, a message above 32 KiB is cut.
+	 * The commit that the tag pointed to when the release was created; null: the tag pointed to no commit, or the
+	 * repository lacks the commit. Absent for callers who may not read code. In lists, a message above 32 KiB is cut.
 	 */
 	commit?: Commit | null;
 	/** Whether `released_at` is still to come. */
 	upcoming_release: boolean;
 	/**
-	 * Milestones, by due date, start date and title. Absent if the release has none, or if the caller sees neither issues
-	 * nor merge requests.
+	 * Milestones, sorted by due date, start date and title. Absent if the release has none, or if the caller may see
+	 * neither the issues nor the merge requests of the project.
 	 */
 	milestones?: ReleaseMilestone[];
 	/** Path of the commit's page. Absent if the repository lacks the commit, and for callers who may not read code. */
@@ -2994,11 +3017,11 @@ export interface ReleaseLink {
 	/** Address that the link leads to, unique in the release: http, https or ftp. */
 	url: string;
 	/**
-	 * Permanent address below the address of the release, if the link was created with a `filepath` and the caller may
-	 * read code; otherwise `url`.
+	 * Permanent address: the address of the release, `/downloads` and the link's `filepath`. Equal to `url` if the link
+	 * has no `filepath`, or if the caller may not read code.
 	 */
 	direct_asset_url: string;
-	/** Whether `url` is outside of the project's own pages. */
+	/** Whether `url` does not begin with the address of the project's page. */
 	external: boolean;
 	/** What the link leads to. */
 	link_type: "other" | "runbook" | "image" | "package";
@@ -3041,8 +3064,8 @@ export interface ReleaseSource {
 	/** Format of the archive. */
 	format: "zip" | "tar.gz" | "tar.bz2" | "tar";
 	/**
-	 * Address of the archive on the project's pages. Through the API, download the archive with `getRepositoryArchive`
-	 * and the tag as `sha`.
+	 * Address of the archive on the project's web pages. To download from this API, use `getRepositoryArchive` with the
+	 * tag as `sha`.
 	 */
 	url: string;
 }
@@ -3144,8 +3167,8 @@ export interface SnippetFileAction {
 	/** What to do with the file. */
 	action: "create" | "update" | "delete" | "move";
 	/**
-	 * Path of the file after the change. If absent on `create` or `move`, the path is `snippetfile1.txt`, with the next
-	 * free number.
+	 * Path of the file after the change. If absent on `create` or `move`, the path is `snippetfile1.txt`, or one number
+	 * higher than the highest in use; on `move`, a file that has such a name keeps it.
 	 */
 	file_path?: string | null | undefined;
 	/** Path of the file before the change: required on `move`; on `update`, equal to `file_path` if given. */
@@ -3163,9 +3186,9 @@ export interface Tag {
 	 * KiB is cut.
 	 */
 	message: string;
-	/** Id of the tag object; for a lightweight tag, of the commit that the tag points to. */
+	/** Id of the tag object; for a lightweight tag, id of the object (usually a commit) that the tag points to. */
 	target: string;
-	/** The commit that the tag points to; null: a file or directory. In lists, a message above 32 KiB is cut. */
+	/** The commit that the tag points to; null: a file or directory instead. In lists, a message above 32 KiB is cut. */
 	commit: Commit | null;
 	/** The release of the tag; null: none. */
 	release: TagRelease | null;
@@ -3223,7 +3246,7 @@ export interface TimeStats {
 	human_total_time_spent: string | null;
 }
 
-/** Trailers of a commit message, such as `Signed-off-by`: value by key. For a repeated key, only the last value. */
+/** Trailers of a commit message: values, keyed by name, such as `Signed-off-by`. A repeated name has the last value. */
 export type Trailers = Record<string, string>;
 
 /** A file, directory or submodule in the tree of a commit. */
@@ -3273,7 +3296,7 @@ export interface User {
 	web_url: string;
 }
 
-/** The client that submitted a snippet. */
+/** The client that created a snippet. */
 export interface UserAgentDetail {
 	/** `User-Agent` header of the request that created the snippet. */
 	user_agent: string;
@@ -3297,13 +3320,13 @@ export interface UserDetails {
 	avatar_url: string | null;
 	/** Address of the user's page. */
 	web_url: string;
-	/** When the account was created. Absent from a private profile, except for the user and administrators. */
+	/** When the account was created. If the profile is private, only the user and administrators get this field. */
 	created_at?: string;
 	/** Biography that the user wrote; empty: none. */
 	bio: string;
 	/** `bio` as HTML; empty: none. */
 	bio_html: string;
-	/** Where the user is; null: not given. */
+	/** Place where the user lives; null: not given. */
 	location: string | null;
 	/** E-mail address that everybody may see; empty: none. */
 	public_email: string;
@@ -3325,11 +3348,11 @@ export interface UserDetails {
 	bot: boolean;
 	/** `job_title` and `organization` in one text; null: neither is given. */
 	work_information: string | null;
-	/** Always 0. Absent from a private profile, except for the user and administrators. */
+	/** Number of followers: always 0. If the profile is private, only the user and administrators get this field. */
 	followers?: number;
-	/** Always 0. Absent from a private profile, except for the user and administrators. */
+	/** Number of followed users: always 0. If the profile is private, only the user and administrators get this field. */
 	following?: number;
-	/** Always null: time zones are not known. */
+	/** Always null: this service does not know users' time zones. */
 	local_time: string | null;
 	/** Time of the sign-in before the latest sign-in; null: none. */
 	last_sign_in_at?: string | null;
@@ -3339,9 +3362,9 @@ export interface UserDetails {
 	last_activity_on?: string | null;
 	/** E-mail address of the account. */
 	email?: string;
-	/** Always 1. */
+	/** Colour theme of the web pages: always 1. */
 	theme_id?: number;
-	/** Always 1. */
+	/** Colour scheme of code on the web pages: always 1. */
 	color_scheme_id?: number;
 	/** Maximum number of projects in the user's personal namespace. */
 	projects_limit?: number;
@@ -3355,23 +3378,23 @@ export interface UserDetails {
 	can_create_project?: boolean;
 	/** Always false: this service has no two-factor authentication. */
 	two_factor_enabled?: boolean;
-	/** Whether the user is external: internal projects and groups are hidden unless the user is a member. */
+	/** Whether the user is external. External users see internal projects and groups only as members. */
 	external?: boolean;
 	/** Whether the profile is private: other users see fewer fields of the profile. */
 	private_profile?: boolean;
 	/** E-mail address in commits that the service makes for the user. */
 	commit_email?: string;
-	/** Whether the user is an administrator. Only for administrators. */
+	/** Whether the user is an administrator. Absent unless the caller is one. */
 	is_admin?: boolean;
-	/** Note that administrators wrote about the user; null: none. Only for administrators. */
+	/** Remark of administrators about the user; null: none. Absent unless the caller is an administrator. */
 	note?: string | null;
-	/** Highest level of the user in any project or group; 0: none. Only for administrators. */
+	/** Highest access level of the user in a project or group; 0: none. Absent unless the caller is an administrator. */
 	highest_role?: number;
-	/** Always null: sign-in addresses are not recorded. Only for administrators. */
+	/** Always null: sign-in addresses are not recorded. Absent unless the caller is an administrator. */
 	current_sign_in_ip?: string | null;
-	/** Always null: sign-in addresses are not recorded. Only for administrators. */
+	/** Always null: sign-in addresses are not recorded. Absent unless the caller is an administrator. */
 	last_sign_in_ip?: string | null;
-	/** Always 0: sign-ins are not counted. Only for administrators. */
+	/** Always 0: sign-ins are not counted. Absent unless the caller is an administrator. */
 	sign_in_count?: number;
 }
 
@@ -3454,8 +3477,8 @@ export interface ViewedMergeRequest {
 	/** Always false. */
 	merge_when_pipeline_succeeds?: boolean;
 	/**
-	 * Whether git can merge the branches. Lists show the stored status: checked when the merge request was created,
-	 * changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
+	 * Whether git can merge the branches. Lists do not check this: they show the result of the last check, made when the
+	 * merge request was created, changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
 	 */
 	merge_status?: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether the merge request can be merged; if not, the first reason that applies. */
@@ -3470,7 +3493,7 @@ export interface ViewedMergeRequest {
 	squash_commit_sha?: string | null;
 	/** Whether only members of the project may comment; null: never set. */
 	discussion_locked?: boolean | null;
-	/** `should_remove_source_branch` of the request that merged the merge request; null: not merged, or not sent. */
+	/** `should_remove_source_branch` as sent with the request to merge; null: not merged, or not sent. */
 	should_remove_source_branch?: boolean | null;
 	/** Whether to remove the source branch after the merge; null: not set. */
 	force_remove_source_branch?: boolean | null;
@@ -3482,7 +3505,7 @@ export interface ViewedMergeRequest {
 	references?: MergeRequestReferences;
 	/** Time tracking of the merge request. */
 	time_stats?: TimeStats;
-	/** Whether the merge squashes the changes into one commit. */
+	/** Whether merging squashes the changes into one commit. */
 	squash?: boolean;
 	/** Tasks in the description. */
 	task_completion_status?: TaskCompletion;
@@ -3642,7 +3665,7 @@ export interface Domain<Methods = object, Pages = object> {
 }
 
 export interface PageHeaders extends AnswerHeaders {
-	/** Number of items in all pages; absent above the server's limit for totals, and under keyset paging. */
+	/** Number of items in all pages; absent if there are too many to count, and under keyset paging. */
 	xTotal?: number;
 	/** Number of pages, at least 1; absent if `X-Total` is absent. */
 	xTotalPages?: number;
@@ -3670,7 +3693,7 @@ export interface BadRequest {
 }
 
 export interface UnauthorizedHeaders extends AnswerHeaders {
-	/** Authentication scheme and error; only if the token is expired or revoked. */
+	/** Authentication scheme and error; absent unless the token is expired or revoked. */
 	wwwAuthenticate?: string;
 }
 

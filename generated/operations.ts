@@ -813,8 +813,8 @@ export interface ListGroupsInput {
 	/** Ids of groups to leave out: a list, or one text with commas. */
 	skip_groups?: number[] | null;
 	/**
-	 * Whether to add all public groups, and internal groups unless the caller is an external user. Administrators:
-	 * default true, and then all groups. Ignored with `owned` or `min_access_level`.
+	 * Whether to add all public groups and, unless the caller is an external user, all internal groups; default: false.
+	 * For administrators: whether to list all groups; default: true. Ignored with `owned` or `min_access_level`.
 	 */
 	all_available?: boolean | null;
 	/** Only groups whose full path or full name contains all these words. */
@@ -971,8 +971,8 @@ export interface ListGroupDescendantsInput {
 	/** Ids of groups to leave out: a list, or one text with commas. */
 	skip_groups?: number[] | null;
 	/**
-	 * Whether to add all public groups, and internal groups unless the caller is an external user. Administrators:
-	 * default true, and then all groups. Ignored with `owned` or `min_access_level`.
+	 * Whether to add all public groups and, unless the caller is an external user, all internal groups; default: false.
+	 * For administrators: whether to list all groups; default: true. Ignored with `owned` or `min_access_level`.
 	 */
 	all_available?: boolean | null;
 	/** Only groups whose full path or full name contains all these words. */
@@ -1088,7 +1088,7 @@ export interface CreateEpicDiscussionNoteInput {
 	 * or group.
 	 */
 	created_at?: string | null;
-	/** Id of a note of the thread. Accepted and ignored. */
+	/** Accepted for compatibility and ignored: the id of a note of the thread. */
 	note_id?: unknown | null;
 }
 
@@ -1141,7 +1141,7 @@ export interface ListEpicNotesInput {
 	epic_id: number;
 	/** What to sort by. */
 	order_by: "created_at" | "updated_at";
-	/** Direction of `order_by`; notes of the same time are sorted by id. */
+	/** Direction of `order_by`; notes with equal times are sorted by id. */
 	sort: "desc" | "asc";
 	/** Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
 	activity_filter: "all_notes" | "only_comments" | "only_activity";
@@ -1163,7 +1163,7 @@ export interface CreateEpicNoteInput {
 	 * or group.
 	 */
 	created_at?: string | null;
-	/** Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. */
+	/** True: only reporters and above see the note, and the author and assignees of the issue or merge request. */
 	confidential?: boolean | null;
 }
 
@@ -1186,8 +1186,8 @@ export interface UpdateEpicNoteInput {
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | null;
 	/**
-	 * Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. For a
-	 * thread's first note, the value applies to all notes of the thread.
+	 * True: only reporters and above see the note, and the author and assignees of the issue or merge request. A change
+	 * of a thread's first note applies to all notes of the thread. Null: no change.
 	 */
 	confidential?: boolean | null;
 }
@@ -1286,7 +1286,7 @@ export interface ListGroupLabelsInput {
 	/** Whether to include labels of subgroups at any depth. */
 	include_descendant_groups: boolean;
 	/**
-	 * Whether to leave out labels of projects. False: includes labels of the group's projects and, with
+	 * True: leave out labels of projects. False: include labels of the projects directly in the group and, with
 	 * `include_descendant_groups`, of its subgroups' projects.
 	 */
 	only_group_labels: boolean;
@@ -1360,7 +1360,7 @@ export interface GetGroupLabelInput {
 	/** Whether to include labels of subgroups at any depth. */
 	include_descendant_groups: boolean;
 	/**
-	 * Whether to leave out labels of projects. False: includes labels of the group's projects and, with
+	 * True: leave out labels of projects. False: include labels of the projects directly in the group and, with
 	 * `include_descendant_groups`, of its subgroups' projects.
 	 */
 	only_group_labels: boolean;
@@ -1412,7 +1412,7 @@ export interface AddGroupMemberInput {
 	 * rights and needs a top-level group with the licence PREMIUM.
 	 */
 	access_level: 5 | 10 | 20 | 30 | 40 | 50;
-	/** Id of the user, or up to 100 ids separated by commas. With several ids, existing members are changed. */
+	/** Id of the user, or up to 100 ids separated by commas. Among several ids, existing members get the new level. */
 	user_id: string;
 	/** Day from which the membership no longer counts; null or empty: no expiry. */
 	expires_at?: string | null;
@@ -1478,13 +1478,13 @@ export interface RemoveGroupMemberInput {
 export interface ListGroupMergeRequestsInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Which merge requests: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
+	/** Which merge requests to list: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | null;
 	/** `simple`: list only the main fields of each merge request. */
 	view?: "simple" | null;
 	/** Whether `labels` has label objects instead of names. */
 	with_labels_details: boolean;
-	/** Accepted and ignored: lists show the stored `merge_status`. */
+	/** Accepted and ignored: lists show the `merge_status` of the last check. */
 	with_merge_status_recheck: boolean;
 	/** Only merge requests in this state. */
 	state: "opened" | "closed" | "locked" | "merged" | "all";
@@ -1525,8 +1525,8 @@ export interface ListGroupMergeRequestsInput {
 	/** Only merge requests to this branch. */
 	target_branch?: string | null;
 	/**
-	 * Only merge requests whose source branch is in the project with this id. There are no forks: source and target
-	 * project are the same.
+	 * Only merge requests whose source branch is in the project with this id. There are no forks, so this is the merge
+	 * request's project.
 	 */
 	source_project_id?: number | null;
 	/**
@@ -1551,10 +1551,7 @@ export interface ListGroupMergeRequestsInput {
 	updated_before?: string | null;
 	/** Excludes the merge requests that meet at least one of these conditions, such as `not[labels]=bug`. */
 	not?: { labels?: string[] | null; milestone?: string | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null; reviewer_id?: number | "none" | "any" | null; reviewer_username?: string | null; my_reaction_emoji?: string | null } | null;
-	/**
-	 * Time by which the merge requests are sorted. Merge requests with equal times are sorted by id, in the same
-	 * direction.
-	 */
+	/** Time to sort by. Merge requests with equal times are sorted by id, in the direction of `sort`. */
 	order_by: "created_at" | "updated_at";
 	/** Direction of the order. */
 	sort: "asc" | "desc";
@@ -1580,9 +1577,9 @@ export interface ListGroupMilestonesInput {
 	 * are ignored; if all words are that short, the title or the description must equal the text.
 	 */
 	search?: string | null;
-	/** Whether to list the milestones of the groups above as well. */
+	/** Whether to list milestones of the groups above, too. */
 	include_parent_milestones: boolean;
-	/** Newer name of `include_parent_milestones`. */
+	/** Newer name of `include_parent_milestones`; it is enough that one of the two is true. */
 	include_ancestors: boolean;
 	/** Number of the page, from 1. */
 	page: number;
@@ -1676,13 +1673,13 @@ export interface ListGroupProjectsInput {
 	 * text.
 	 */
 	search?: string | null;
-	/** Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
+	/** True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
 	starred: boolean;
-	/** Only projects whose issues the caller may use. */
+	/** True: only projects whose issues the caller may use. */
 	with_issues_enabled: boolean;
 	/**
-	 * Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
-	 * use.
+	 * True: only projects with merge requests enabled; in lists of a group's projects, only those whose merge requests
+	 * the caller may use.
 	 */
 	with_merge_requests_enabled: boolean;
 	/** Only projects in this programming language: none, as this service does not detect languages. */
@@ -1692,11 +1689,11 @@ export interface ListGroupProjectsInput {
 	 * Owner.
 	 */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
-	/** Only projects with all of these tags: a list, or one text with commas. */
+	/** Only projects with all of these topics: a list, or one text with commas. */
 	topic?: string[] | null;
 	/** Whether to include projects that are shared with the group. */
 	with_shared: boolean;
-	/** Whether to include projects of the groups below. */
+	/** Whether to include projects of subgroups, at any depth. */
 	include_subgroups: boolean;
 	/** Whether to leave out all optional fields of each project. */
 	simple: boolean;
@@ -1725,13 +1722,13 @@ export interface ListGroupSharedProjectsInput {
 	 * text.
 	 */
 	search?: string | null;
-	/** Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
+	/** True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
 	starred: boolean;
-	/** Only projects whose issues the caller may use. */
+	/** True: only projects whose issues the caller may use. */
 	with_issues_enabled: boolean;
 	/**
-	 * Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
-	 * use.
+	 * True: only projects with merge requests enabled; in lists of a group's projects, only those whose merge requests
+	 * the caller may use.
 	 */
 	with_merge_requests_enabled: boolean;
 	/** Only projects in this programming language: none, as this service does not detect languages. */
@@ -1741,7 +1738,7 @@ export interface ListGroupSharedProjectsInput {
 	 * Owner.
 	 */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
-	/** Only projects with all of these tags: a list, or one text with commas. */
+	/** Only projects with all of these topics: a list, or one text with commas. */
 	topic?: string[] | null;
 	/** Whether to leave out all optional fields of each project. */
 	simple: boolean;
@@ -1777,8 +1774,8 @@ export interface ListGroupSubgroupsInput {
 	/** Ids of groups to leave out: a list, or one text with commas. */
 	skip_groups?: number[] | null;
 	/**
-	 * Whether to add all public groups, and internal groups unless the caller is an external user. Administrators:
-	 * default true, and then all groups. Ignored with `owned` or `min_access_level`.
+	 * Whether to add all public groups and, unless the caller is an external user, all internal groups; default: false.
+	 * For administrators: whether to list all groups; default: true. Ignored with `owned` or `min_access_level`.
 	 */
 	all_available?: boolean | null;
 	/** Only groups whose full path or full name contains all these words. */
@@ -1865,7 +1862,7 @@ export interface ListMergeRequestsInput {
 	view?: "simple" | null;
 	/** Whether `labels` has label objects instead of names. */
 	with_labels_details: boolean;
-	/** Accepted and ignored: lists show the stored `merge_status`. */
+	/** Accepted and ignored: lists show the `merge_status` of the last check. */
 	with_merge_status_recheck: boolean;
 	/** Only merge requests in this state. */
 	state: "opened" | "closed" | "locked" | "merged" | "all";
@@ -1906,8 +1903,8 @@ export interface ListMergeRequestsInput {
 	/** Only merge requests to this branch. */
 	target_branch?: string | null;
 	/**
-	 * Only merge requests whose source branch is in the project with this id. There are no forks: source and target
-	 * project are the same.
+	 * Only merge requests whose source branch is in the project with this id. There are no forks, so this is the merge
+	 * request's project.
 	 */
 	source_project_id?: number | null;
 	/**
@@ -1932,10 +1929,7 @@ export interface ListMergeRequestsInput {
 	updated_before?: string | null;
 	/** Excludes the merge requests that meet at least one of these conditions, such as `not[labels]=bug`. */
 	not?: { labels?: string[] | null; milestone?: string | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null; reviewer_id?: number | "none" | "any" | null; reviewer_username?: string | null; my_reaction_emoji?: string | null } | null;
-	/**
-	 * Time by which the merge requests are sorted. Merge requests with equal times are sorted by id, in the same
-	 * direction.
-	 */
+	/** Time to sort by. Merge requests with equal times are sorted by id, in the direction of `sort`. */
 	order_by: "created_at" | "updated_at";
 	/** Direction of the order. */
 	sort: "asc" | "desc";
@@ -1980,13 +1974,13 @@ export interface ListProjectsInput {
 	 * text.
 	 */
 	search?: string | null;
-	/** Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
+	/** True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
 	starred: boolean;
-	/** Only projects whose issues the caller may use. */
+	/** True: only projects whose issues the caller may use. */
 	with_issues_enabled: boolean;
 	/**
-	 * Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
-	 * use.
+	 * True: only projects with merge requests enabled; in lists of a group's projects, only those whose merge requests
+	 * the caller may use.
 	 */
 	with_merge_requests_enabled: boolean;
 	/** Only projects in this programming language: none, as this service does not detect languages. */
@@ -1996,13 +1990,13 @@ export interface ListProjectsInput {
 	 * Owner.
 	 */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
-	/** Only projects with all of these tags: a list, or one text with commas. */
+	/** Only projects with all of these topics: a list, or one text with commas. */
 	topic?: string[] | null;
 	/** Whether `search` also looks into the paths and names of the groups above a project. */
 	search_namespaces: boolean;
-	/** Only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
+	/** True: only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
 	owned: boolean;
-	/** Only projects where the caller has a level, as a member or by a share; ignored in lists of a user's projects. */
+	/** True: only projects where the caller has a level, by membership or share; ignored in lists of a user's projects. */
 	membership: boolean;
 	/** Only projects with a higher id than this. */
 	id_after?: number | null;
@@ -2017,8 +2011,9 @@ export interface ListProjectsInput {
 	/** Whether to include `statistics` of projects in which the caller is at least a reporter. */
 	statistics: boolean;
 	/**
-	 * `keyset`, which requires `order_by=id`: pages by the `next` link of each response, without totals; late pages are
-	 * as fast as the first. Any other value: pages by number, up to the 50,000th project.
+	 * How to page through the list. `keyset`, which requires `order_by=id`: the `next` link of each response leads to the
+	 * next page; there are no totals, and late pages are as fast as the first. Any other value: pages have numbers, up to
+	 * the 50,000th project.
 	 */
 	pagination: string;
 	/** Number of the page, from 1. */
@@ -2034,13 +2029,13 @@ export interface CreateProjectInput {
 	path?: string | null;
 	/** Id of the group or personal namespace for the project; default: the caller's own namespace. */
 	namespace_id?: number | null;
-	/** Branch of the first commit; ignored without `initialize_with_readme`. */
+	/** Branch of the first commit; default: `main`. Ignored without `initialize_with_readme`. */
 	default_branch?: string | null;
 	/** Whether the repository starts with a commit that adds a README. */
 	initialize_with_readme?: boolean | null;
 	/** What the project is about, at most 2000 characters. */
 	description?: string | null;
-	/** Who sees the project; no wider than the visibility of the project's group. */
+	/** Who sees the project; no wider than the visibility of the project's group. Default of a new project: `private`. */
 	visibility?: "private" | "internal" | "public" | null;
 	/** Whether the project has issues; ignored if `issues_access_level` is sent. */
 	issues_enabled?: boolean | null;
@@ -2062,21 +2057,21 @@ export interface CreateProjectInput {
 	forking_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who may use CI; `jobs_enabled` takes precedence. */
+	/** Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses. */
 	builds_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who may use snippets; takes precedence over `snippets_enabled`. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who could see the Pages site; stored without effect: this service has no Pages. */
 	pages_access_level?: "disabled" | "private" | "enabled" | "public" | null;
-	/** Who could use operations; stored without effect: this service has no operations pages. */
+	/** Who could use the operations pages; stored without effect: this service has none. */
 	operations_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who could use analytics; stored without effect: this service has no analytics. */
 	analytics_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who could use the container registry; stored without effect: this service has none. */
 	container_registry_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who could use security and compliance; stored without effect: this service has no such pages. */
+	/** Who could use the security and compliance pages; stored without effect: this service has none. */
 	security_and_compliance_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Level of access to releases; stored without effect: releases follow the level of the repository. */
+	/** Who could use releases; stored without effect: `repository_access_level` decides on releases. */
 	releases_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who could use environments; stored without effect: this service has no environments. */
 	environments_access_level?: "disabled" | "private" | "enabled" | null;
@@ -2088,7 +2083,7 @@ export interface CreateProjectInput {
 	monitor_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who could use requirements; stored without effect: this service has no requirements. */
 	requirements_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
+	/** Topics of the project (not git tags): a list, or one text with commas. At most 100, of at most 255 characters. */
 	tag_list?: string[] | null;
 	/** Newer name of `tag_list`; if both are sent, `tag_list` is ignored. */
 	topics?: string[] | null;
@@ -2103,30 +2098,30 @@ export interface CreateProjectInput {
 	suggestion_commit_message?: string | null;
 	/** Whether pushed changes resolve threads on outdated lines; stored without effect. */
 	resolve_outdated_diff_discussions?: boolean | null;
-	/** Whether a merge needs a successful pipeline. */
+	/** Whether a merge needs a successful pipeline. There are no pipelines: if true, every merge is refused with 405. */
 	only_allow_merge_if_pipeline_succeeds?: boolean | null;
-	/** Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
+	/** Whether a skipped pipeline counts as successful; null: not set. Stored without effect. */
 	allow_merge_on_skipped_pipeline?: boolean | null;
 	/** Whether users may request to become members; stored without effect. */
 	request_access_enabled?: boolean | null;
-	/** Whether a merge needs all threads resolved. */
+	/** Whether a merge request can be merged only if all its threads are resolved. */
 	only_allow_merge_if_all_discussions_are_resolved?: boolean | null;
 	/** Whether a merge deletes the source branch by default; stored without effect. */
 	remove_source_branch_after_merge?: boolean | null;
 	/** Whether a git push prints the address at which to open a merge request; stored without effect. */
 	printing_merge_request_link_enabled?: boolean | null;
-	/** Whether a merge closes the issues that the merge request names. */
+	/** Whether a merge closes issues that the merge request names after a word such as `Closes`. */
 	autoclose_referenced_issues?: boolean | null;
 	/**
-	 * Whether no e-mails are sent; null: not decided. In an update, ignored unless the caller is an owner. Stored
-	 * without effect.
+	 * Whether e-mails are off; null: not set. In an update, ignored unless the caller is an owner. Stored without effect:
+	 * this service sends no e-mails.
 	 */
 	emails_disabled?: boolean | null;
-	/** The opposite of `emails_disabled`; ignored if both are sent. Stored without effect. */
+	/** The opposite of `emails_disabled`; ignored if `emails_disabled` is sent, too. Stored without effect. */
 	emails_enabled?: boolean | null;
 	/** Whether the container registry is on; stored without effect. */
 	container_registry_enabled?: boolean | null;
-	/** Whether packages are on; stored without effect. */
+	/** Whether the package registry is on; stored without effect. */
 	packages_enabled?: boolean | null;
 	/** Whether the service desk is on; stored without effect. */
 	service_desk_enabled?: boolean | null;
@@ -2210,7 +2205,7 @@ export interface GetProjectInput {
 export interface UpdateProjectInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Display name, at most 255 characters; only for owners. */
+	/** Display name, at most 255 characters; only owners may change it. */
 	name?: string | null;
 	/** Last segment of the full path, at most 255 characters. A new path changes the project's addresses immediately. */
 	path?: string | null;
@@ -2218,7 +2213,7 @@ export interface UpdateProjectInput {
 	default_branch?: string | null;
 	/** What the project is about, at most 2000 characters. */
 	description?: string | null;
-	/** Who sees the project; no wider than the visibility of the project's group. */
+	/** Who sees the project; no wider than the visibility of the project's group. Default of a new project: `private`. */
 	visibility?: "private" | "internal" | "public" | null;
 	/** Whether the project has issues; ignored if `issues_access_level` is sent. */
 	issues_enabled?: boolean | null;
@@ -2240,21 +2235,21 @@ export interface UpdateProjectInput {
 	forking_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who may use CI; `jobs_enabled` takes precedence. */
+	/** Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses. */
 	builds_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who may use snippets; takes precedence over `snippets_enabled`. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who could see the Pages site; stored without effect: this service has no Pages. */
 	pages_access_level?: "disabled" | "private" | "enabled" | "public" | null;
-	/** Who could use operations; stored without effect: this service has no operations pages. */
+	/** Who could use the operations pages; stored without effect: this service has none. */
 	operations_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who could use analytics; stored without effect: this service has no analytics. */
 	analytics_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who could use the container registry; stored without effect: this service has none. */
 	container_registry_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who could use security and compliance; stored without effect: this service has no such pages. */
+	/** Who could use the security and compliance pages; stored without effect: this service has none. */
 	security_and_compliance_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Level of access to releases; stored without effect: releases follow the level of the repository. */
+	/** Who could use releases; stored without effect: `repository_access_level` decides on releases. */
 	releases_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who could use environments; stored without effect: this service has no environments. */
 	environments_access_level?: "disabled" | "private" | "enabled" | null;
@@ -2266,7 +2261,7 @@ export interface UpdateProjectInput {
 	monitor_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who could use requirements; stored without effect: this service has no requirements. */
 	requirements_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
+	/** Topics of the project (not git tags): a list, or one text with commas. At most 100, of at most 255 characters. */
 	tag_list?: string[] | null;
 	/** Newer name of `tag_list`; if both are sent, `tag_list` is ignored. */
 	topics?: string[] | null;
@@ -2281,30 +2276,30 @@ export interface UpdateProjectInput {
 	suggestion_commit_message?: string | null;
 	/** Whether pushed changes resolve threads on outdated lines; stored without effect. */
 	resolve_outdated_diff_discussions?: boolean | null;
-	/** Whether a merge needs a successful pipeline. */
+	/** Whether a merge needs a successful pipeline. There are no pipelines: if true, every merge is refused with 405. */
 	only_allow_merge_if_pipeline_succeeds?: boolean | null;
-	/** Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
+	/** Whether a skipped pipeline counts as successful; null: not set. Stored without effect. */
 	allow_merge_on_skipped_pipeline?: boolean | null;
 	/** Whether users may request to become members; stored without effect. */
 	request_access_enabled?: boolean | null;
-	/** Whether a merge needs all threads resolved. */
+	/** Whether a merge request can be merged only if all its threads are resolved. */
 	only_allow_merge_if_all_discussions_are_resolved?: boolean | null;
 	/** Whether a merge deletes the source branch by default; stored without effect. */
 	remove_source_branch_after_merge?: boolean | null;
 	/** Whether a git push prints the address at which to open a merge request; stored without effect. */
 	printing_merge_request_link_enabled?: boolean | null;
-	/** Whether a merge closes the issues that the merge request names. */
+	/** Whether a merge closes issues that the merge request names after a word such as `Closes`. */
 	autoclose_referenced_issues?: boolean | null;
 	/**
-	 * Whether no e-mails are sent; null: not decided. In an update, ignored unless the caller is an owner. Stored
-	 * without effect.
+	 * Whether e-mails are off; null: not set. In an update, ignored unless the caller is an owner. Stored without effect:
+	 * this service sends no e-mails.
 	 */
 	emails_disabled?: boolean | null;
-	/** The opposite of `emails_disabled`; ignored if both are sent. Stored without effect. */
+	/** The opposite of `emails_disabled`; ignored if `emails_disabled` is sent, too. Stored without effect. */
 	emails_enabled?: boolean | null;
 	/** Whether the container registry is on; stored without effect. */
 	container_registry_enabled?: boolean | null;
-	/** Whether packages are on; stored without effect. */
+	/** Whether the package registry is on; stored without effect. */
 	packages_enabled?: boolean | null;
 	/** Whether the service desk is on; stored without effect. */
 	service_desk_enabled?: boolean | null;
@@ -2677,7 +2672,7 @@ export interface CreateCommitDiscussionNoteInput {
 	 * or group.
 	 */
 	created_at?: string | null;
-	/** Id of a note of the thread. Accepted and ignored. */
+	/** Accepted for compatibility and ignored: the id of a note of the thread. */
 	note_id?: unknown | null;
 }
 
@@ -2732,7 +2727,7 @@ export interface ListProjectGroupsInput {
 	skip_groups?: number[] | null;
 	/** Whether to include the groups that the project is shared with. */
 	with_shared: boolean;
-	/** With `with_shared`: only shared groups with at least this level in the project. */
+	/** With `with_shared`: of the groups that the project is shared with, only those with at least this level. */
 	shared_min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
 	/** Number of the page, from 1. */
 	page: number;
@@ -2955,7 +2950,7 @@ export interface CreateIssueDiscussionNoteInput {
 	 * or group.
 	 */
 	created_at?: string | null;
-	/** Id of a note of the thread. Accepted and ignored. */
+	/** Accepted for compatibility and ignored: the id of a note of the thread. */
 	note_id?: unknown | null;
 }
 
@@ -3008,7 +3003,7 @@ export interface ListIssueNotesInput {
 	issue_iid: number;
 	/** What to sort by. */
 	order_by: "created_at" | "updated_at";
-	/** Direction of `order_by`; notes of the same time are sorted by id. */
+	/** Direction of `order_by`; notes with equal times are sorted by id. */
 	sort: "desc" | "asc";
 	/** Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
 	activity_filter: "all_notes" | "only_comments" | "only_activity";
@@ -3030,7 +3025,7 @@ export interface CreateIssueNoteInput {
 	 * or group.
 	 */
 	created_at?: string | null;
-	/** Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. */
+	/** True: only reporters and above see the note, and the author and assignees of the issue or merge request. */
 	confidential?: boolean | null;
 }
 
@@ -3053,8 +3048,8 @@ export interface UpdateIssueNoteInput {
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | null;
 	/**
-	 * Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. For a
-	 * thread's first note, the value applies to all notes of the thread.
+	 * True: only reporters and above see the note, and the author and assignees of the issue or merge request. A change
+	 * of a thread's first note applies to all notes of the thread. Null: no change.
 	 */
 	confidential?: boolean | null;
 }
@@ -3089,7 +3084,7 @@ export interface ListProjectLabelsInput {
 	id: string;
 	/** Whether to count the issues and merge requests with each label. */
 	with_counts: boolean;
-	/** Whether to include labels of the ancestors of the project's own group. */
+	/** Whether to include labels of groups above the project's own group. That group's own labels are always included. */
 	include_ancestor_groups: boolean;
 	/** Only labels whose name or description contains all these words. */
 	search?: string | null;
@@ -3108,7 +3103,7 @@ export interface CreateProjectLabelInput {
 	color: string | null;
 	/** What the label stands for, in at most 4096 characters. */
 	description?: string | null;
-	/** Priority of the label in the project; 0 is the highest. Null: none. */
+	/** Priority of the label in the project; 0 is the highest. Null: no priority. */
 	priority?: number | null;
 }
 
@@ -3125,7 +3120,7 @@ export interface UpdateNamedProjectLabelInput {
 	color?: string | null;
 	/** What the label stands for, in at most 4096 characters; null or empty: no description. */
 	description?: string | null;
-	/** Priority of the label in the project; 0 is the highest. Null: none. */
+	/** Priority of the label in the project; 0 is the highest. Null: no priority. */
 	priority?: number | null;
 }
 
@@ -3169,7 +3164,7 @@ export interface GetProjectLabelInput {
 	id: string;
 	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: string;
-	/** Whether the label may belong to an ancestor of the project's own group. */
+	/** Whether to find labels of groups above the project's own group, too. */
 	include_ancestor_groups: boolean;
 }
 
@@ -3184,7 +3179,7 @@ export interface UpdateProjectLabelInput {
 	color?: string | null;
 	/** What the label stands for, in at most 4096 characters; null or empty: no description. */
 	description?: string | null;
-	/** Priority of the label in the project; 0 is the highest. Null: none. */
+	/** Priority of the label in the project; 0 is the highest. Null: no priority. */
 	priority?: number | null;
 }
 
@@ -3225,7 +3220,7 @@ export interface AddProjectMemberInput {
 	id: string;
 	/** Access level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
 	access_level: 10 | 20 | 30 | 40;
-	/** Id of the user, or up to 100 ids separated by commas. With several ids, existing members are changed. */
+	/** Id of the user, or up to 100 ids separated by commas. Among several ids, existing members get the new level. */
 	user_id: string;
 	/** Day from which the membership no longer counts; null or empty: no expiry. */
 	expires_at?: string | null;
@@ -3286,7 +3281,7 @@ export interface RemoveProjectMemberInput {
 export interface ListProjectMergeRequestsInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Which merge requests: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
+	/** Which merge requests to list: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | null;
 	/** Only merge requests with these numbers: a list, or one text with commas. */
 	iids?: number[] | null;
@@ -3294,7 +3289,7 @@ export interface ListProjectMergeRequestsInput {
 	view?: "simple" | null;
 	/** Whether `labels` has label objects instead of names. */
 	with_labels_details: boolean;
-	/** Accepted and ignored: lists show the stored `merge_status`. */
+	/** Accepted and ignored: lists show the `merge_status` of the last check. */
 	with_merge_status_recheck: boolean;
 	/** Only merge requests in this state. */
 	state: "opened" | "closed" | "locked" | "merged" | "all";
@@ -3335,8 +3330,8 @@ export interface ListProjectMergeRequestsInput {
 	/** Only merge requests to this branch. */
 	target_branch?: string | null;
 	/**
-	 * Only merge requests whose source branch is in the project with this id. There are no forks: source and target
-	 * project are the same.
+	 * Only merge requests whose source branch is in the project with this id. There are no forks, so this is the merge
+	 * request's project.
 	 */
 	source_project_id?: number | null;
 	/**
@@ -3361,10 +3356,7 @@ export interface ListProjectMergeRequestsInput {
 	updated_before?: string | null;
 	/** Excludes the merge requests that meet at least one of these conditions, such as `not[labels]=bug`. */
 	not?: { labels?: string[] | null; milestone?: string | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null; reviewer_id?: number | "none" | "any" | null; reviewer_username?: string | null; my_reaction_emoji?: string | null } | null;
-	/**
-	 * Time by which the merge requests are sorted. Merge requests with equal times are sorted by id, in the same
-	 * direction.
-	 */
+	/** Time to sort by. Merge requests with equal times are sorted by id, in the direction of `sort`. */
 	order_by: "created_at" | "updated_at";
 	/** Direction of the order. */
 	sort: "asc" | "desc";
@@ -3387,28 +3379,28 @@ export interface CreateMergeRequestInput {
 	target_project_id?: number | null;
 	/** What the merge request is about, as Markdown; null: no description. */
 	description?: string | null;
-	/** Id of the only assignee; 0: nobody. Overrides `assignee_ids`. */
+	/** Id of the only assignee; 0: nobody; null: ignored. Overrides `assignee_ids`. */
 	assignee_id?: number | null;
 	/**
-	 * Ids of the assignees: a list, or one text with commas. Users who can't see the merge request are left out; below
-	 * the licence STARTER only the first id counts.
+	 * Ids of the assignees: a list, or one text with commas. Users who can't see the merge request are left out. Without
+	 * the licence STARTER or a higher one, only the first id counts.
 	 */
 	assignee_ids?: number[] | null;
 	/**
-	 * Ids of the reviewers: a list, or one text with commas. Users who can't see the merge request are left out; below
-	 * the licence STARTER only the first id counts.
+	 * Ids of the reviewers: a list, or one text with commas. Users who can't see the merge request are left out. Without
+	 * the licence STARTER or a higher one, only the first id counts.
 	 */
 	reviewer_ids?: number[] | null;
 	/**
-	 * Names of all labels of the merge request: a list, or one text with commas. Unknown names become new labels of the
-	 * project.
+	 * Names of all labels that the merge request gets: a list, or one text with commas. Unknown names become new labels
+	 * of the project.
 	 */
 	labels?: string[] | null;
 	/** Id of a milestone of the project, its group or an ancestor group; null or any other id: no milestone. */
 	milestone_id?: number | null;
 	/** Whether to remove the source branch after the merge. */
 	remove_source_branch?: boolean | null;
-	/** Whether the merge squashes the changes into one commit. */
+	/** Whether merging squashes the changes into one commit. */
 	squash?: boolean | null;
 	/** Accepted and ignored: there are no forks. */
 	allow_collaboration?: boolean | null;
@@ -3440,28 +3432,28 @@ export interface UpdateMergeRequestInput {
 	target_branch?: string | null;
 	/** What the merge request is about, as Markdown; null: no description. */
 	description?: string | null;
-	/** Id of the only assignee; 0: nobody. Overrides `assignee_ids`. */
+	/** Id of the only assignee; 0: nobody; null: ignored. Overrides `assignee_ids`. */
 	assignee_id?: number | null;
 	/**
-	 * Ids of the assignees: a list, or one text with commas. Users who can't see the merge request are left out; below
-	 * the licence STARTER only the first id counts.
+	 * Ids of the assignees: a list, or one text with commas. Users who can't see the merge request are left out. Without
+	 * the licence STARTER or a higher one, only the first id counts.
 	 */
 	assignee_ids?: number[] | null;
 	/**
-	 * Ids of the reviewers: a list, or one text with commas. Users who can't see the merge request are left out; below
-	 * the licence STARTER only the first id counts.
+	 * Ids of the reviewers: a list, or one text with commas. Users who can't see the merge request are left out. Without
+	 * the licence STARTER or a higher one, only the first id counts.
 	 */
 	reviewer_ids?: number[] | null;
 	/**
-	 * Names of all labels of the merge request: a list, or one text with commas. Unknown names become new labels of the
-	 * project.
+	 * Names of all labels that the merge request gets: a list, or one text with commas. Unknown names become new labels
+	 * of the project.
 	 */
 	labels?: string[] | null;
 	/** Id of a milestone of the project, its group or an ancestor group; null or any other id: no milestone. */
 	milestone_id?: number | null;
 	/** Whether to remove the source branch after the merge. */
 	remove_source_branch?: boolean | null;
-	/** Whether the merge squashes the changes into one commit. */
+	/** Whether merging squashes the changes into one commit. */
 	squash?: boolean | null;
 	/** Accepted and ignored: there are no forks. */
 	allow_collaboration?: boolean | null;
@@ -3471,7 +3463,7 @@ export interface UpdateMergeRequestInput {
 	add_labels?: string[] | null;
 	/** Names of labels to remove, applied after `labels` and `add_labels`. */
 	remove_labels?: string[] | null;
-	/** Whether to close or reopen the merge request. A merge request with a locked discussion stays closed. */
+	/** Whether to close or reopen the merge request. One whose discussion is locked cannot be reopened. */
 	state_event?: "close" | "reopen" | null;
 	/** Whether only members of the project may comment. */
 	discussion_locked?: boolean | null;
@@ -3556,7 +3548,7 @@ export interface CreateMergeRequestDiscussionInput {
 	 * or group.
 	 */
 	created_at?: string | null;
-	/** Id of the commit to start the thread on; ignored without `position`. The service does not look it up. */
+	/** Id of the commit to start the thread on; not validated, and ignored without `position`. */
 	commit_id?: string | null;
 	/** Position of the thread in the merge request's diff; null: the thread is on the whole merge request. */
 	position?: { base_sha: string | null; start_sha: string | null; head_sha: string | null; position_type: "text" | "image" | null; new_path?: string | null; new_line?: number | null; old_path?: string | null; old_line?: number | null; line_range?: { start?: { line_code: string; type: string | null; old_line?: number | null; new_line?: number | null } | null; end?: { line_code: string; type: string | null; old_line?: number | null; new_line?: number | null } | null } | null; width?: number | null; height?: number | null; x?: number | null; y?: number | null } | null;
@@ -3605,7 +3597,7 @@ export interface CreateMergeRequestDiscussionNoteInput {
 	 * or group.
 	 */
 	created_at?: string | null;
-	/** Id of a note of the thread. Accepted and ignored. */
+	/** Accepted for compatibility and ignored: the id of a note of the thread. */
 	note_id?: unknown | null;
 }
 
@@ -3669,13 +3661,13 @@ export interface AcceptMergeRequestInput {
 	 */
 	merge_commit_message?: string | null;
 	/**
-	 * Message of the squash commit; null or blank: the message of the oldest commit with a message body, or else the
-	 * title of the merge request.
+	 * Message of the squash commit; null or blank: the message of the oldest commit whose message has a body below the
+	 * first line, or else the title of the merge request.
 	 */
 	squash_commit_message?: string | null;
 	/** Whether to remove the source branch; null: as the merge request says. Default and protected branches stay. */
 	should_remove_source_branch?: boolean | null;
-	/** Whether to wait for a pipeline. There are no pipelines: true is answered with 405. */
+	/** Whether to merge only when a pipeline succeeds. There are no pipelines: true is answered with 405. */
 	merge_when_pipeline_succeeds?: boolean | null;
 	/** Newer name of `merge_when_pipeline_succeeds`: true is answered with 405. */
 	auto_merge?: boolean | null;
@@ -3688,7 +3680,7 @@ export interface ListMergeRequestNotesInput {
 	merge_request_iid: number;
 	/** What to sort by. */
 	order_by: "created_at" | "updated_at";
-	/** Direction of `order_by`; notes of the same time are sorted by id. */
+	/** Direction of `order_by`; notes with equal times are sorted by id. */
 	sort: "desc" | "asc";
 	/** Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
 	activity_filter: "all_notes" | "only_comments" | "only_activity";
@@ -3710,7 +3702,7 @@ export interface CreateMergeRequestNoteInput {
 	 * or group.
 	 */
 	created_at?: string | null;
-	/** Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. */
+	/** True: only reporters and above see the note, and the author and assignees of the issue or merge request. */
 	confidential?: boolean | null;
 }
 
@@ -3733,8 +3725,8 @@ export interface UpdateMergeRequestNoteInput {
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | null;
 	/**
-	 * Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. For a
-	 * thread's first note, the value applies to all notes of the thread.
+	 * True: only reporters and above see the note, and the author and assignees of the issue or merge request. A change
+	 * of a thread's first note applies to all notes of the thread. Null: no change.
 	 */
 	confidential?: boolean | null;
 }
@@ -3801,9 +3793,9 @@ export interface ListProjectMilestonesInput {
 	 * are ignored; if all words are that short, the title or the description must equal the text.
 	 */
 	search?: string | null;
-	/** Whether to list the milestones of the groups above as well. */
+	/** Whether to list milestones of the groups above, too. */
 	include_parent_milestones: boolean;
-	/** Newer name of `include_parent_milestones`. */
+	/** Newer name of `include_parent_milestones`; it is enough that one of the two is true. */
 	include_ancestors: boolean;
 	/** Number of the page, from 1. */
 	page: number;
@@ -3948,7 +3940,7 @@ export interface CreateProjectReleaseInput {
 	id: string;
 	/** Name of the tag. */
 	tag_name: string;
-	/** Name of the release, at most 255 characters. */
+	/** Name of the release, at most 255 characters; null: the name of the tag. */
 	name?: string | null;
 	/** Release notes, at most 1,048,576 characters; null: none. */
 	description?: string | null;
@@ -3976,7 +3968,7 @@ export interface UpdateProjectReleaseInput {
 	id: string;
 	/** Name of the tag. */
 	tag_name: string;
-	/** Name of the release, at most 255 characters. */
+	/** Name of the release, at most 255 characters; null: the name of the tag. */
 	name?: string | null;
 	/** Release notes, at most 1,048,576 characters; null: none. */
 	description?: string | null;
@@ -4186,11 +4178,11 @@ export interface ListCommitStatusesInput {
 	sha: string;
 	/** Only statuses of this branch or tag. */
 	ref?: string | null;
-	/** Only statuses in this stage: all are in `external`. */
+	/** Only statuses in this stage. All statuses are in the stage `external`, so any other value gives an empty list. */
 	stage?: string | null;
 	/** Only statuses with this name. */
 	name?: string | null;
-	/** Whether to list also the statuses that a newer status with the same ref and name replaced. */
+	/** Whether to include statuses that were replaced by a newer one with the same ref and name. */
 	all: boolean;
 	/** Number of the page, from 1. */
 	page: number;
@@ -4453,8 +4445,8 @@ export interface UpdateProjectSnippetInput {
 	/** Changes of the files, applied in order, all or none; afterwards the snippet must have 1 to 10 files. */
 	files?: ({ action: "create" | "update" | "delete" | "move" | null; file_path?: string | null; previous_path?: string | null; content?: string | null })[] | null;
 	/**
-	 * New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, with the next free number. Refused
-	 * when there are several files.
+	 * New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, unless the file already has such a
+	 * name with any number. Refused when there are several files.
 	 */
 	file_name?: string | null;
 	/** New title, at most 255 characters. */
@@ -4532,7 +4524,7 @@ export interface CreateSnippetDiscussionNoteInput {
 	 * or group.
 	 */
 	created_at?: string | null;
-	/** Id of a note of the thread. Accepted and ignored. */
+	/** Accepted for compatibility and ignored: the id of a note of the thread. */
 	note_id?: unknown | null;
 }
 
@@ -4596,7 +4588,7 @@ export interface ListSnippetNotesInput {
 	snippet_id: number;
 	/** What to sort by. */
 	order_by: "created_at" | "updated_at";
-	/** Direction of `order_by`; notes of the same time are sorted by id. */
+	/** Direction of `order_by`; notes with equal times are sorted by id. */
 	sort: "desc" | "asc";
 	/** Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
 	activity_filter: "all_notes" | "only_comments" | "only_activity";
@@ -4618,7 +4610,7 @@ export interface CreateSnippetNoteInput {
 	 * or group.
 	 */
 	created_at?: string | null;
-	/** Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. */
+	/** True: only reporters and above see the note, and the author and assignees of the issue or merge request. */
 	confidential?: boolean | null;
 }
 
@@ -4641,8 +4633,8 @@ export interface UpdateSnippetNoteInput {
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | null;
 	/**
-	 * Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. For a
-	 * thread's first note, the value applies to all notes of the thread.
+	 * True: only reporters and above see the note, and the author and assignees of the issue or merge request. A change
+	 * of a thread's first note applies to all notes of the thread. Null: no change.
 	 */
 	confidential?: boolean | null;
 }
@@ -4687,9 +4679,9 @@ export interface SetCommitStatusInput {
 	state: "pending" | "running" | "success" | "failed" | "canceled";
 	/** Branch or tag that the external service ran for. Default: the first branch that contains the commit. */
 	ref?: string | null;
-	/** Name that tells the commit's statuses apart. Default: `context` if sent, else `default`. */
+	/** Name that tells the commit's statuses apart. Default: the value of `context`, or else the text `default`. */
 	name?: string | null;
-	/** Another name of `name`; ignored if `name` is sent. */
+	/** Alias of the parameter `name`; ignored if `name` is sent. */
 	context?: string | null;
 	/** Address of a page of the external service: http or https. */
 	target_url?: string | null;
@@ -4736,8 +4728,8 @@ export interface ListUsersInput {
 	/** Only the user with this username, regardless of case. */
 	username?: string | null;
 	/**
-	 * Only the user with this id at the service `provider`: no users, as accounts at other services are not stored. Only
-	 * for administrators.
+	 * Only the user with this id at the service `provider`. Always gives an empty list: accounts at other services are
+	 * not stored. Allowed for administrators only.
 	 */
 	extern_uid?: string | null;
 	/** Name of the other service that `extern_uid` belongs to. */
@@ -4748,7 +4740,7 @@ export interface ListUsersInput {
 	active: boolean;
 	/** Only blocked users. */
 	blocked: boolean;
-	/** Only external users. Only for administrators; other callers never see external users in the list. */
+	/** Only external users. Allowed for administrators only; the list for other callers has no external users. */
 	external: boolean;
 	/** Whether to leave out bots; without effect, as there are none. */
 	exclude_internal: boolean;
@@ -4756,7 +4748,7 @@ export interface ListUsersInput {
 	created_after?: string | null;
 	/** Only users created at this time or earlier. Ignored from callers who are not administrators. */
 	created_before?: string | null;
-	/** Only users without a project. Ignored from callers who are not administrators. */
+	/** Only users who are members of no project. Ignored from callers who are not administrators. */
 	without_projects: boolean;
 	/**
 	 * `enabled`: no users, as this service has no two-factor authentication; `disabled`: all users. Ignored from callers
@@ -4766,7 +4758,7 @@ export interface ListUsersInput {
 	/** Only users who are administrators. Ignored from callers who are not administrators. */
 	admins: boolean;
 	/**
-	 * What to sort by; equal users are sorted by id, in the same direction. Ignored from callers who are not
+	 * What to sort by; users with equal values are sorted by id, in the same direction. Ignored from callers who are not
 	 * administrators.
 	 */
 	order_by: "id" | "name" | "username" | "created_at" | "updated_at";
@@ -4800,13 +4792,13 @@ export interface ListUserProjectsInput {
 	 * text.
 	 */
 	search?: string | null;
-	/** Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
+	/** True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
 	starred: boolean;
-	/** Only projects whose issues the caller may use. */
+	/** True: only projects whose issues the caller may use. */
 	with_issues_enabled: boolean;
 	/**
-	 * Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
-	 * use.
+	 * True: only projects with merge requests enabled; in lists of a group's projects, only those whose merge requests
+	 * the caller may use.
 	 */
 	with_merge_requests_enabled: boolean;
 	/** Only projects in this programming language: none, as this service does not detect languages. */
@@ -4816,13 +4808,13 @@ export interface ListUserProjectsInput {
 	 * Owner.
 	 */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
-	/** Only projects with all of these tags: a list, or one text with commas. */
+	/** Only projects with all of these topics: a list, or one text with commas. */
 	topic?: string[] | null;
 	/** Whether `search` also looks into the paths and names of the groups above a project. */
 	search_namespaces: boolean;
-	/** Only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
+	/** True: only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
 	owned: boolean;
-	/** Only projects where the caller has a level, as a member or by a share; ignored in lists of a user's projects. */
+	/** True: only projects where the caller has a level, by membership or share; ignored in lists of a user's projects. */
 	membership: boolean;
 	/** Only projects with a higher id than this. */
 	id_after?: number | null;
@@ -4837,8 +4829,9 @@ export interface ListUserProjectsInput {
 	/** Whether to include `statistics` of projects in which the caller is at least a reporter. */
 	statistics: boolean;
 	/**
-	 * `keyset`, which requires `order_by=id`: pages by the `next` link of each response, without totals; late pages are
-	 * as fast as the first. Any other value: pages by number, up to the 50,000th project.
+	 * How to page through the list. `keyset`, which requires `order_by=id`: the `next` link of each response leads to the
+	 * next page; there are no totals, and late pages are as fast as the first. Any other value: pages have numbers, up to
+	 * the 50,000th project.
 	 */
 	pagination: string;
 	/** Number of the page, from 1. */

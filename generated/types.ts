@@ -79,7 +79,7 @@ export interface paths {
         get: operations["getGroup"];
         /**
          * Change a group
-         * @description Change a group. Setting `share_with_group_lock` also sets it for all subgroups.
+         * @description Change a group. Turning `share_with_group_lock` on also turns it on for all subgroups.
          */
         put: operations["updateGroup"];
         post?: never;
@@ -391,8 +391,8 @@ export interface paths {
          */
         post: operations["createGroupLabel"];
         /**
-         * Delete a label of a group, given by `name`, and the board lists of the label
-         * @description Delete a label of a group, given by `name`, and the board lists of the label.
+         * Delete a label of a group, given by `name`
+         * @description Delete a label of a group, given by `name`. Deletes the label's board lists, too.
          */
         delete: operations["deleteNamedGroupLabel"];
         options?: never;
@@ -432,7 +432,7 @@ export interface paths {
         /**
          * Unsubscribe from a label of a group, in all projects and subgroups
          * @description Unsubscribe from a label of a group, in all projects and subgroups. If the caller is subscribed in single projects
-         *     only, nothing changes: 304.
+         *     only, nothing changes and the status is 304.
          */
         post: operations["unsubscribeFromGroupLabel"];
         delete?: never;
@@ -460,8 +460,8 @@ export interface paths {
         put: operations["updateGroupLabel"];
         post?: never;
         /**
-         * Delete a label of a group, and the board lists of the label
-         * @description Delete a label of a group, and the board lists of the label.
+         * Delete a label of a group
+         * @description Delete a label of a group. Deletes the label's board lists, too.
          */
         delete: operations["deleteGroupLabel"];
         options?: never;
@@ -478,7 +478,7 @@ export interface paths {
         };
         /**
          * List the direct members of a group, in order of joining
-         * @description List the direct members of a group, in order of joining; with `query`, exact matches first, then by name.
+         * @description List the direct members of a group, in order of joining; with `query`, exact matches first, the others by name.
          */
         get: operations["listGroupMembers"];
         put?: never;
@@ -870,8 +870,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the caller's own namespace, a group in which the caller has a level, or for administrators any namespace
-         * @description Show the caller's own namespace, a group in which the caller has a level, or for administrators any namespace.
+         * Show the caller's own namespace or a group in which the caller has an access level
+         * @description Show the caller's own namespace or a group in which the caller has an access level; for administrators, any
+         *     namespace.
          */
         get: operations["getNamespace"];
         put?: never;
@@ -1534,8 +1535,8 @@ export interface paths {
          */
         post: operations["createProjectLabel"];
         /**
-         * Delete a label, given by `label_id` or `name`, of a project or its group, and the board lists of the label
-         * @description Delete a label, given by `label_id` or `name`, of a project or its group, and the board lists of the label.
+         * Delete a label, given by `label_id` or `name`, of a project or its group
+         * @description Delete a label, given by `label_id` or `name`, of a project or its group. Deletes the label's board lists, too.
          */
         delete: operations["deleteNamedProjectLabel"];
         options?: never;
@@ -1553,8 +1554,8 @@ export interface paths {
         get?: never;
         /**
          * Promote a label of a project, given by `name`, to a label of the project's group
-         * @description Promote a label of a project, given by `name`, to a label of the project's group. The label replaces labels with
-         *     the same name in all projects directly in the group.
+         * @description Promote a label of a project, given by `name`, to a label of the project's group. The group's label replaces labels
+         *     with the same name in all projects directly in the group.
          */
         put: operations["promoteNamedProjectLabel"];
         post?: never;
@@ -1575,7 +1576,8 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to a label of a project or its own group, in this project only
-         * @description Subscribe to a label of a project or its own group, in this project only. Replaces a subscription in all projects.
+         * @description Subscribe to a label of a project or its own group, in this project only. If the caller is subscribed to the label in
+         *     all projects, the new subscription replaces that one.
          */
         post: operations["subscribeToProjectLabel"];
         delete?: never;
@@ -1595,8 +1597,8 @@ export interface paths {
         put?: never;
         /**
          * Unsubscribe from a label of a project or its own group, in this project
-         * @description Unsubscribe from a label of a project or its own group, in this project. If the caller is subscribed in all
-         *     projects, nothing changes: 304.
+         * @description Unsubscribe from a label of a project or its own group, in this project. If the caller is subscribed in all projects,
+         *     nothing changes and the status is 304.
          */
         post: operations["unsubscribeFromProjectLabel"];
         delete?: never;
@@ -1624,8 +1626,8 @@ export interface paths {
         put: operations["updateProjectLabel"];
         post?: never;
         /**
-         * Delete a label of a project or its group, and the board lists of the label
-         * @description Delete a label of a project or its group, and the board lists of the label.
+         * Delete a label of a project or its group
+         * @description Delete a label of a project or its group. Deletes the label's board lists, too.
          */
         delete: operations["deleteProjectLabel"];
         options?: never;
@@ -1643,8 +1645,8 @@ export interface paths {
         get?: never;
         /**
          * Promote a label of a project to a label of the project's group
-         * @description Promote a label of a project to a label of the project's group. The label replaces labels with the same name in all
-         *     projects directly in the group.
+         * @description Promote a label of a project to a label of the project's group. The group's label replaces labels with the same name
+         *     in all projects directly in the group.
          */
         put: operations["promoteProjectLabel"];
         post?: never;
@@ -1663,7 +1665,7 @@ export interface paths {
         };
         /**
          * List the direct members of a project, in order of joining
-         * @description List the direct members of a project, in order of joining; with `query`, exact matches first, then by name.
+         * @description List the direct members of a project, in order of joining; with `query`, exact matches first, the others by name.
          */
         get: operations["listProjectMembers"];
         put?: never;
@@ -1786,8 +1788,8 @@ export interface paths {
         get: operations["getMergeRequest"];
         /**
          * Change, close or reopen a merge request
-         * @description Change, close or reopen a merge request. Authors and assignees below Developer can change only title, description,
-         *     target branch, squash and state.
+         * @description Change, close or reopen a merge request. Its author and assignees need no role for this, but below Developer they can
+         *     change only title, description, target branch, `squash` and state.
          */
         put: operations["updateMergeRequest"];
         post?: never;
@@ -1866,11 +1868,12 @@ export interface paths {
         };
         /**
          * List the issues that a merge request closes when it is merged
-         * @description List the issues that a merge request closes when it is merged. For a merge request that is closed or merged: the
-         *     issues recorded at that time. Words such as `Closes` and `Fixes` name the issues in the title, the description and
-         *     the commit messages (newest commit first). Issues come in the order of their first mention, without issues that the
-         *     caller does not see; only the first 500 references count. The list is empty if the target is not the default branch,
-         *     or if the project's `autoclose_referenced_issues` is false.
+         * @description List the issues that a merge request closes when it is merged. These are issues that the title, the description or a
+         *     commit message (newest commit first) names after a word such as `Closes` or `Fixes`, in the order of their first
+         *     mention. Only the first 500 references to issues count. Issues that the caller does not see are left out. The list is
+         *     empty if the target is not the default branch, if issues are disabled in the project, or if its
+         *     `autoclose_referenced_issues` is false. For a merge request that is closed or merged, the list has the issues
+         *     recorded at that time.
          */
         get: operations["listMergeRequestClosingIssues"];
         put?: never;
@@ -1911,7 +1914,7 @@ export interface paths {
         /**
          * List the files that a merge request changes, in order of path
          * @description List the files that a merge request changes, in order of path: at most 1,000, fewer if git needs over 10 seconds.
-         *     After the first 100 files, 5,000 lines or 512,000 bytes, `diff` is empty.
+         *     `diff` is empty in files after the first 100 files, 5,000 lines or 512,000 bytes.
          */
         get: operations["listMergeRequestDiffs"];
         put?: never;
@@ -2622,8 +2625,8 @@ export interface paths {
         };
         /**
          * List the merge requests that contain a commit, newest first
-         * @description List the merge requests that contain a commit, newest first: the newest version adds the commit, or the commit is the
-         *     merge commit or the squash commit. Only the project's 10,000 newest merge requests are searched.
+         * @description List the merge requests that contain a commit, newest first. A merge request contains the commits that its newest
+         *     version adds, its merge commit and its squash commit. Only the project's 10,000 newest merge requests are searched.
          */
         get: operations["listCommitMergeRequests"];
         put?: never;
@@ -2845,8 +2848,8 @@ export interface paths {
         put?: never;
         /**
          * Share a project with a group
-         * @description Share a project with a group: members of the group and of the groups above get the level that they have in the group,
-         *     at most `group_access`.
+         * @description Share a project with a group. Members of the group and of the groups above it get the level that they have in the
+         *     group, at most `group_access`.
          */
         post: operations["shareProject"];
         delete?: never;
@@ -3212,7 +3215,8 @@ export interface paths {
         /**
          * List all users with an access level in a project
          * @description List all users with an access level in a project: members of the project, of its group and ancestor groups, and of
-         *     groups that one of these is shared with. Sorted by id; with `search`, exact matches first, then by name.
+         *     groups that the project or one of these groups is shared with. Sorted by id; with `search`, exact matches first, the
+         *     others by name.
          */
         get: operations["listProjectUsers"];
         put?: never;
@@ -3252,8 +3256,8 @@ export interface paths {
         };
         /**
          * List users
-         * @description List users: newest first, or with `search` exact matches first, then by name; for administrators, by `order_by`.
-         *     Without a token, `username` is required.
+         * @description List users. For administrators, the order is that of `order_by`. For other callers it is newest first or, with
+         *     `search`, exact matches first and then by name. Without a token, `username` is required.
          */
         get: operations["listUsers"];
         put?: never;
@@ -3294,7 +3298,7 @@ export interface paths {
         /**
          * List the projects in a user's personal namespace that the caller sees, newest first
          * @description List the projects in a user's personal namespace that the caller sees, newest first. If the user's profile is
-         *     private, only the user and administrators see any.
+         *     private, the list is empty, except for the user and administrators.
          */
         get: operations["listUserProjects"];
         put?: never;
@@ -3343,13 +3347,13 @@ export interface components {
              */
             merge_commit_message?: string | null;
             /**
-             * @description Message of the squash commit; null or blank: the message of the oldest commit with a message body, or else the
-             *     title of the merge request.
+             * @description Message of the squash commit; null or blank: the message of the oldest commit whose message has a body below the
+             *     first line, or else the title of the merge request.
              */
             squash_commit_message?: string | null;
             /** @description Whether to remove the source branch; null: as the merge request says. Default and protected branches stay. */
             should_remove_source_branch?: boolean | null;
-            /** @description Whether to wait for a pipeline. There are no pipelines: true is answered with 405. */
+            /** @description Whether to merge only when a pipeline succeeds. There are no pipelines: true is answered with 405. */
             merge_when_pipeline_succeeds?: boolean | null;
             /** @description Newer name of `merge_when_pipeline_succeeds`: true is answered with 405. */
             auto_merge?: boolean | null;
@@ -3361,7 +3365,7 @@ export interface components {
              * @enum {integer}
              */
             access_level: 5 | 10 | 20 | 30 | 40 | 50;
-            /** @description Id of the user, or up to 100 ids separated by commas. With several ids, existing members are changed. */
+            /** @description Id of the user, or up to 100 ids separated by commas. Among several ids, existing members get the new level. */
             user_id: components["schemas"]["UserIds"];
             /** @description Day from which the membership no longer counts; null or empty: no expiry. */
             expires_at?: components["schemas"]["DateTimeInput"] | null;
@@ -3372,7 +3376,7 @@ export interface components {
              * @enum {integer}
              */
             access_level: 10 | 20 | 30 | 40;
-            /** @description Id of the user, or up to 100 ids separated by commas. With several ids, existing members are changed. */
+            /** @description Id of the user, or up to 100 ids separated by commas. Among several ids, existing members get the new level. */
             user_id: components["schemas"]["UserIds"];
             /** @description Day from which the membership no longer counts; null or empty: no expiry. */
             expires_at?: components["schemas"]["DateTimeInput"] | null;
@@ -3380,11 +3384,14 @@ export interface components {
         /** @description Result of a request that adds several users: 201 even if some users could not be added. */
         AddedMembers: {
             /**
-             * @description `error`: some users could not be added, or none, because there are more than 100 ids. Unknown ids are no error.
+             * @description `error`: some users could not be added, or nobody was, as there are more than 100 ids. Unknown ids are ignored.
              * @enum {string}
              */
             status: "success" | "error";
-            /** @description Usernames that could not be added, each with the reason; for more than 100 ids, one sentence. Absent on success. */
+            /**
+             * @description For each user who could not be added: username and reason. For more than 100 ids: a sentence that says so. Absent
+             *     on success.
+             */
             message?: string;
         };
         /** @description The agent server for Kubernetes. This service has none. */
@@ -3617,7 +3624,7 @@ export interface components {
             created_at?: string;
             /** @description Name of the default branch; null in an empty repository. */
             default_branch?: string | null;
-            /** @description Tags of the project, sorted. */
+            /** @description Topics of the project (not git tags), sorted. */
             tag_list?: string[];
             /** @description URL of the repository for git over SSH. */
             ssh_url_to_repo?: string;
@@ -3643,7 +3650,7 @@ export interface components {
             forks_count?: number;
             /**
              * Format: date-time
-             * @description When something last happened in the project.
+             * @description When the project was created or a ref of its repository last changed.
              */
             last_activity_at?: string;
             /** @description The group or user that the project belongs to. */
@@ -4003,7 +4010,7 @@ export interface components {
              * @description When the status was set to `success`, `failed` or `canceled`; null: not yet.
              */
             finished_at: string | null;
-            /** @description Always false: a failure always counts. */
+            /** @description Whether a failure may be ignored: always false. */
             allow_failure: boolean;
             /**
              * Format: double
@@ -4031,7 +4038,7 @@ export interface components {
             commits: components["schemas"]["Commit"][];
             /** @description Files that differ, in order of path. */
             diffs: components["schemas"]["Diff"][];
-            /** @description Whether `diffs` was cut off, at 1,000 files, 5,120,000 bytes or 10 seconds, or `commits`, at 10,000 commits. */
+            /** @description Whether a limit cut off `diffs` (1,000 files, 5,120,000 bytes or 10 seconds) or `commits` (10,000 commits). */
             compare_timeout: boolean;
             /** @description Whether `from` and `to` are the same commit. */
             compare_same_ref: boolean;
@@ -4049,19 +4056,19 @@ export interface components {
             email: string;
             /**
              * Format: int32
-             * @description Number of this author's commits among the newest 2,000 that are not merges.
+             * @description Number of this author's commits among the branch's newest 2,000 commits that are not merges.
              */
             commits: number;
             /**
              * Format: int32
              * @deprecated
-             * @description Always 0.
+             * @description Number of lines that the author added: always 0.
              */
             additions: number;
             /**
              * Format: int32
              * @deprecated
-             * @description Always 0.
+             * @description Number of lines that the author deleted: always 0.
              */
             deletions: number;
         };
@@ -4117,7 +4124,7 @@ export interface components {
              *     or group.
              */
             created_at?: components["schemas"]["DateTimeInput"] | null;
-            /** @description Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. */
+            /** @description True: only reporters and above see the note, and the author and assignees of the issue or merge request. */
             confidential?: boolean | null;
         };
         /** @description A commit to create. */
@@ -4308,7 +4315,7 @@ export interface components {
             description?: string | null;
             /**
              * Format: int32
-             * @description Priority of the label in the project; 0 is the highest. Null: none.
+             * @description Priority of the label in the project; 0 is the highest. Null: no priority.
              */
             priority?: number | null;
         };
@@ -4329,22 +4336,22 @@ export interface components {
             /**
              * Format: int64
              * @deprecated
-             * @description Id of the only assignee; 0: nobody. Overrides `assignee_ids`.
+             * @description Id of the only assignee; 0: nobody; null: ignored. Overrides `assignee_ids`.
              */
             assignee_id?: number | null;
             /**
-             * @description Ids of the assignees: a list, or one text with commas. Users who can't see the merge request are left out; below
-             *     the licence STARTER only the first id counts.
+             * @description Ids of the assignees: a list, or one text with commas. Users who can't see the merge request are left out. Without
+             *     the licence STARTER or a higher one, only the first id counts.
              */
             assignee_ids?: number[] | null;
             /**
-             * @description Ids of the reviewers: a list, or one text with commas. Users who can't see the merge request are left out; below
-             *     the licence STARTER only the first id counts.
+             * @description Ids of the reviewers: a list, or one text with commas. Users who can't see the merge request are left out. Without
+             *     the licence STARTER or a higher one, only the first id counts.
              */
             reviewer_ids?: number[] | null;
             /**
-             * @description Names of all labels of the merge request: a list, or one text with commas. Unknown names become new labels of the
-             *     project.
+             * @description Names of all labels that the merge request gets: a list, or one text with commas. Unknown names become new labels
+             *     of the project.
              */
             labels?: string[] | null;
             /**
@@ -4354,7 +4361,7 @@ export interface components {
             milestone_id?: number | null;
             /** @description Whether to remove the source branch after the merge. */
             remove_source_branch?: boolean | null;
-            /** @description Whether the merge squashes the changes into one commit. */
+            /** @description Whether merging squashes the changes into one commit. */
             squash?: boolean | null;
             /** @description Accepted and ignored: there are no forks. */
             allow_collaboration?: boolean | null;
@@ -4374,7 +4381,7 @@ export interface components {
              *     or group.
              */
             created_at?: components["schemas"]["DateTimeInput"] | null;
-            /** @description Id of the commit to start the thread on; ignored without `position`. The service does not look it up. */
+            /** @description Id of the commit to start the thread on; not validated, and ignored without `position`. */
             commit_id?: string | null;
             /** @description Position of the thread in the merge request's diff; null: the thread is on the whole merge request. */
             position?: components["schemas"]["PositionInput"] | null;
@@ -4397,7 +4404,7 @@ export interface components {
              *     or group.
              */
             created_at?: components["schemas"]["DateTimeInput"] | null;
-            /** @description Id of a note of the thread. Accepted and ignored. */
+            /** @description Accepted for compatibility and ignored: the id of a note of the thread. */
             note_id?: unknown;
         };
         CreatePlatformKubernetes: {
@@ -4429,13 +4436,13 @@ export interface components {
              * @description Id of the group or personal namespace for the project; default: the caller's own namespace.
              */
             namespace_id?: number | null;
-            /** @description Branch of the first commit; ignored without `initialize_with_readme`. */
+            /** @description Branch of the first commit; default: `main`. Ignored without `initialize_with_readme`. */
             default_branch?: string | null;
             /** @description Whether the repository starts with a commit that adds a README. */
             initialize_with_readme?: boolean | null;
             /** @description What the project is about, at most 2000 characters. */
             description?: string | null;
-            /** @description Who sees the project; no wider than the visibility of the project's group. */
+            /** @description Who sees the project; no wider than the visibility of the project's group. Default of a new project: `private`. */
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether the project has issues; ignored if `issues_access_level` is sent. */
             issues_enabled?: boolean | null;
@@ -4457,21 +4464,21 @@ export interface components {
             forking_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
             wiki_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who may use CI; `jobs_enabled` takes precedence. */
+            /** @description Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses. */
             builds_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who may use snippets; takes precedence over `snippets_enabled`. */
             snippets_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who could see the Pages site; stored without effect: this service has no Pages. */
             pages_access_level?: components["schemas"]["PagesAccess"] | null;
-            /** @description Who could use operations; stored without effect: this service has no operations pages. */
+            /** @description Who could use the operations pages; stored without effect: this service has none. */
             operations_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who could use analytics; stored without effect: this service has no analytics. */
             analytics_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who could use the container registry; stored without effect: this service has none. */
             container_registry_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who could use security and compliance; stored without effect: this service has no such pages. */
+            /** @description Who could use the security and compliance pages; stored without effect: this service has none. */
             security_and_compliance_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Level of access to releases; stored without effect: releases follow the level of the repository. */
+            /** @description Who could use releases; stored without effect: `repository_access_level` decides on releases. */
             releases_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who could use environments; stored without effect: this service has no environments. */
             environments_access_level?: components["schemas"]["FeatureAccess"] | null;
@@ -4483,7 +4490,7 @@ export interface components {
             monitor_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who could use requirements; stored without effect: this service has no requirements. */
             requirements_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
+            /** @description Topics of the project (not git tags): a list, or one text with commas. At most 100, of at most 255 characters. */
             tag_list?: string[] | null;
             /** @description Newer name of `tag_list`; if both are sent, `tag_list` is ignored. */
             topics?: string[] | null;
@@ -4498,30 +4505,30 @@ export interface components {
             suggestion_commit_message?: string | null;
             /** @description Whether pushed changes resolve threads on outdated lines; stored without effect. */
             resolve_outdated_diff_discussions?: boolean | null;
-            /** @description Whether a merge needs a successful pipeline. */
+            /** @description Whether a merge needs a successful pipeline. There are no pipelines: if true, every merge is refused with 405. */
             only_allow_merge_if_pipeline_succeeds?: boolean | null;
-            /** @description Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
+            /** @description Whether a skipped pipeline counts as successful; null: not set. Stored without effect. */
             allow_merge_on_skipped_pipeline?: boolean | null;
             /** @description Whether users may request to become members; stored without effect. */
             request_access_enabled?: boolean | null;
-            /** @description Whether a merge needs all threads resolved. */
+            /** @description Whether a merge request can be merged only if all its threads are resolved. */
             only_allow_merge_if_all_discussions_are_resolved?: boolean | null;
             /** @description Whether a merge deletes the source branch by default; stored without effect. */
             remove_source_branch_after_merge?: boolean | null;
             /** @description Whether a git push prints the address at which to open a merge request; stored without effect. */
             printing_merge_request_link_enabled?: boolean | null;
-            /** @description Whether a merge closes the issues that the merge request names. */
+            /** @description Whether a merge closes issues that the merge request names after a word such as `Closes`. */
             autoclose_referenced_issues?: boolean | null;
             /**
-             * @description Whether no e-mails are sent; null: not decided. In an update, ignored unless the caller is an owner. Stored
-             *     without effect.
+             * @description Whether e-mails are off; null: not set. In an update, ignored unless the caller is an owner. Stored without effect:
+             *     this service sends no e-mails.
              */
             emails_disabled?: boolean | null;
-            /** @description The opposite of `emails_disabled`; ignored if both are sent. Stored without effect. */
+            /** @description The opposite of `emails_disabled`; ignored if `emails_disabled` is sent, too. Stored without effect. */
             emails_enabled?: boolean | null;
             /** @description Whether the container registry is on; stored without effect. */
             container_registry_enabled?: boolean | null;
-            /** @description Whether packages are on; stored without effect. */
+            /** @description Whether the package registry is on; stored without effect. */
             packages_enabled?: boolean | null;
             /** @description Whether the service desk is on; stored without effect. */
             service_desk_enabled?: boolean | null;
@@ -4634,7 +4641,7 @@ export interface components {
         CreateRelease: {
             /** @description Name of the tag. */
             tag_name: string;
-            /** @description Name of the release, at most 255 characters. */
+            /** @description Name of the release, at most 255 characters; null: the name of the tag. */
             name?: string | null;
             /** @description Release notes, at most 1,048,576 characters; null: none. */
             description?: string | null;
@@ -4661,8 +4668,8 @@ export interface components {
             /** @description Address that the link leads to, at most 2048 characters, unique in the release: http, https or ftp. */
             url: string;
             /**
-             * @description Path of the link's permanent address below the release, such as `/bin/linux`; at most 128 characters, unique in the
-             *     release.
+             * @description End of the link's permanent address, after the address of the release and `/downloads`, such as `/bin/linux`; at
+             *     most 128 characters, unique in the release.
              */
             filepath?: string | null;
             /**
@@ -4725,14 +4732,14 @@ export interface components {
             web_url: string;
             /**
              * Format: date-time
-             * @description When the account was created. Absent from a private profile, except for the user and administrators.
+             * @description When the account was created. If the profile is private, only the user and administrators get this field.
              */
             created_at?: string;
             /** @description Biography that the user wrote; empty: none. */
             bio: string;
             /** @description `bio` as HTML; empty: none. */
             bio_html: string;
-            /** @description Where the user is; null: not given. */
+            /** @description Place where the user lives; null: not given. */
             location: string | null;
             /** @description E-mail address that everybody may see; empty: none. */
             public_email: string;
@@ -4756,15 +4763,15 @@ export interface components {
             work_information: string | null;
             /**
              * Format: int32
-             * @description Always 0. Absent from a private profile, except for the user and administrators.
+             * @description Number of followers: always 0. If the profile is private, only the user and administrators get this field.
              */
             followers?: number;
             /**
              * Format: int32
-             * @description Always 0. Absent from a private profile, except for the user and administrators.
+             * @description Number of followed users: always 0. If the profile is private, only the user and administrators get this field.
              */
             following?: number;
-            /** @description Always null: time zones are not known. */
+            /** @description Always null: this service does not know users' time zones. */
             local_time: string | null;
             /**
              * Format: date-time
@@ -4785,12 +4792,12 @@ export interface components {
             email: string;
             /**
              * Format: int32
-             * @description Always 1.
+             * @description Colour theme of the web pages: always 1.
              */
             theme_id: number;
             /**
              * Format: int32
-             * @description Always 1.
+             * @description Colour scheme of code on the web pages: always 1.
              */
             color_scheme_id: number;
             /**
@@ -4811,15 +4818,15 @@ export interface components {
             can_create_project: boolean;
             /** @description Always false: this service has no two-factor authentication. */
             two_factor_enabled: boolean;
-            /** @description Whether the user is external: internal projects and groups are hidden unless the user is a member. */
+            /** @description Whether the user is external. External users see internal projects and groups only as members. */
             external: boolean;
             /** @description Whether the profile is private: other users see fewer fields of the profile. */
             private_profile: boolean;
             /** @description E-mail address in commits that the service makes for the user. */
             commit_email: string;
-            /** @description Whether the user is an administrator. Only for administrators. */
+            /** @description Whether the user is an administrator. Absent unless the caller is one. */
             is_admin?: boolean;
-            /** @description Note that administrators wrote about the user; null: none. Only for administrators. */
+            /** @description Remark of administrators about the user; null: none. Absent unless the caller is an administrator. */
             note?: string | null;
         };
         /**
@@ -5000,12 +5007,12 @@ export interface components {
         EpicReferences: {
             /** @description Reference within the epic's group: `&5`. */
             short: string;
-            /** @description Reference from the group of the request: `&5`, or `acme/infra&5` if the epic belongs to another group. */
+            /** @description Reference within the group in the request's path: `&5`, or `acme/infra&5` if the epic is in another group. */
             relative: string;
-            /** @description Reference from everywhere: `acme&5`. */
+            /** @description Reference that is valid everywhere: `acme&5`. */
             full: string;
         };
-        /** @description Body of an error response with an `error`: the token, the parameters or the body are not valid. */
+        /** @description Body of an error response with an `error`: what is wrong with the token or the request. */
         ErrorBody: {
             /** @description Every fault of the request, joined with `, `; or an OAuth error code. */
             error: string;
@@ -5099,7 +5106,7 @@ export interface components {
             created_at: string;
             /**
              * Format: int64
-             * @description Id of the parent group; null: a top-level group.
+             * @description Id of the parent group; null: this is a top-level group.
              */
             parent_id: number | null;
             /** @description Always null. */
@@ -5137,17 +5144,17 @@ export interface components {
             text_color: "#333333" | "#FFFFFF";
             /**
              * Format: int32
-             * @description Number of open issues with the label that the caller sees in any project; only with `with_counts`.
+             * @description Number of open issues with the label that the caller sees, in all projects; only with `with_counts`.
              */
             open_issues_count?: number;
             /**
              * Format: int32
-             * @description Number of closed issues with the label that the caller sees in any project; only with `with_counts`.
+             * @description Number of closed issues with the label that the caller sees, in all projects; only with `with_counts`.
              */
             closed_issues_count?: number;
             /**
              * Format: int32
-             * @description Number of open merge requests with the label that the caller sees in any project; only with `with_counts`.
+             * @description Number of open merge requests with the label that the caller sees, in all projects; only with `with_counts`.
              */
             open_merge_requests_count?: number;
             /**
@@ -5221,7 +5228,7 @@ export interface components {
             created_at: string;
             /**
              * Format: int64
-             * @description Id of the parent group; null: a top-level group.
+             * @description Id of the parent group; null: this is a top-level group.
              */
             parent_id: number | null;
             /** @description Always null. */
@@ -5236,7 +5243,7 @@ export interface components {
              * @description Always null.
              */
             marked_for_deletion_on: string | null;
-            /** @description Groups that this group is shared with, if the caller sees them. Absent with `with_projects=false`. */
+            /** @description The groups, visible to the caller, that this group is shared with; absent with `with_projects=false`. */
             shared_with_groups?: components["schemas"]["ProjectShare"][];
             /** @description The newest 100 projects directly in the group that the caller sees; absent with `with_projects=false`. */
             projects?: components["schemas"]["ProjectDetails"][];
@@ -5458,11 +5465,11 @@ export interface components {
             /** @description Exclude issues with at least one of these labels; `None`: issues without labels, `Any`: issues with any. */
             labels?: string[];
             /**
-             * @description Exclude issues of the milestone with this title. `#started`: keep only issues of active milestones that start after
-             *     today. `#upcoming`: keep only issues of active milestones due today or earlier.
+             * @description Exclude issues of the milestone with this title. `#started`: list only issues of active milestones that start after
+             *     today. `#upcoming`: list only issues of active milestones that are due today or earlier.
              */
             milestone?: string;
-            /** @description Exclude issues with this weight; `None`: issues without a weight, `Any`: issues with one. */
+            /** @description Exclude issues with this weight; `None`: without a weight, `Any`: with one. Ignored below the licence STARTER. */
             weight?: components["schemas"]["IdNoneOrAny"];
             /** @description Exclude issues with these `iid` numbers. */
             iids?: number[];
@@ -5506,11 +5513,11 @@ export interface components {
             /** @description Reference within the issue's project: `#7`. */
             short: string;
             /**
-             * @description Reference relative to the project or group in the path. For a project: `#7`. For a group: `rocket#7` if the project
-             *     is directly in the group, else `acme/infra/rocket#7`. In the list of all issues: `acme/rocket#7`.
+             * @description Reference within the project or group in the request's path. Project: `#7`. Group: `rocket#7` if the project is
+             *     directly in the group, else `acme/infra/rocket#7`. In the list of all issues: `acme/rocket#7`.
              */
             relative: string;
-            /** @description Reference from everywhere: `acme/rocket#7`. */
+            /** @description Reference that is valid everywhere: `acme/rocket#7`. */
             full: string;
         };
         /** @enum {string} */
@@ -5529,7 +5536,7 @@ export interface components {
             /** @description What the label stands for; null: no description. */
             description: string | null;
         };
-        /** @description A label in lists of issues, merge requests and epics with `with_labels_details`. */
+        /** @description A label in lists of issues, merge requests and epics that are requested with `with_labels_details=true`. */
         LabelDetails: {
             /**
              * Format: int64
@@ -5757,7 +5764,7 @@ export interface components {
             downvotes: number;
             /** @description Always false: there are no notifications; absent in lists. */
             subscribed?: boolean;
-            /** @description Labels of the epic, sorted by name: strings, or objects with `with_labels_details`. */
+            /** @description Labels of the epic, sorted by name: names, or objects if the request has `with_labels_details=true`. */
             labels: (string | components["schemas"]["LabelDetails"])[];
         };
         /** @description An issue in a list. */
@@ -5899,7 +5906,7 @@ export interface components {
             epic?: components["schemas"]["IssueEpic"] | null;
             /** @description Always null; absent below the licence ULTIMATE. */
             health_status?: string | null;
-            /** @description Labels of the issue, sorted by name: strings, or objects with `with_labels_details`. */
+            /** @description Labels of the issue, sorted by name: names, or objects if the request has `with_labels_details=true`. */
             labels: (string | components["schemas"]["LabelDetails"])[];
         };
         /** @description A merge request in a list. */
@@ -6011,8 +6018,8 @@ export interface components {
             /** @description Always false. */
             merge_when_pipeline_succeeds: boolean;
             /**
-             * @description Whether git can merge the branches. Lists show the stored status: checked when the merge request was created,
-             *     changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
+             * @description Whether git can merge the branches. Lists do not check this: they show the result of the last check, made when the
+             *     merge request was created, changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
              * @enum {string}
              */
             merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
@@ -6031,7 +6038,7 @@ export interface components {
             squash_commit_sha: components["schemas"]["ObjectId"] | null;
             /** @description Whether only members of the project may comment; null: never set. */
             discussion_locked: boolean | null;
-            /** @description `should_remove_source_branch` of the request that merged the merge request; null: not merged, or not sent. */
+            /** @description `should_remove_source_branch` as sent with the request to merge; null: not merged, or not sent. */
             should_remove_source_branch: boolean | null;
             /** @description Whether to remove the source branch after the merge; null: not set. */
             force_remove_source_branch: boolean | null;
@@ -6054,7 +6061,7 @@ export interface components {
             web_url: string;
             /** @description Time tracking of the merge request. */
             time_stats: components["schemas"]["TimeStats"];
-            /** @description Whether the merge squashes the changes into one commit. */
+            /** @description Whether merging squashes the changes into one commit. */
             squash: boolean;
             /** @description Tasks in the description. */
             task_completion_status: components["schemas"]["TaskCompletion"];
@@ -6075,7 +6082,7 @@ export interface components {
              */
             imported_from: "none";
         };
-        /** @description A user in the list of users. Administrators also see the profile and the account. */
+        /** @description A user in the list of users. Administrators also see the fields of the profile and of the account. */
         ListedUser: {
             /**
              * Format: int64
@@ -6103,14 +6110,14 @@ export interface components {
             web_url: string;
             /**
              * Format: date-time
-             * @description When the account was created. Absent from a private profile, except for the user and administrators.
+             * @description When the account was created. If the profile is private, only the user and administrators get this field.
              */
             created_at?: string;
             /** @description Biography that the user wrote; empty: none. */
             bio?: string;
             /** @description `bio` as HTML; empty: none. */
             bio_html?: string;
-            /** @description Where the user is; null: not given. */
+            /** @description Place where the user lives; null: not given. */
             location?: string | null;
             /** @description E-mail address that everybody may see; empty: none. */
             public_email?: string;
@@ -6134,15 +6141,15 @@ export interface components {
             work_information?: string | null;
             /**
              * Format: int32
-             * @description Always 0. Absent from a private profile, except for the user and administrators.
+             * @description Number of followers: always 0. If the profile is private, only the user and administrators get this field.
              */
             followers?: number;
             /**
              * Format: int32
-             * @description Always 0. Absent from a private profile, except for the user and administrators.
+             * @description Number of followed users: always 0. If the profile is private, only the user and administrators get this field.
              */
             following?: number;
-            /** @description Always null: time zones are not known. */
+            /** @description Always null: this service does not know users' time zones. */
             local_time?: string | null;
             /**
              * Format: date-time
@@ -6163,12 +6170,12 @@ export interface components {
             email?: string;
             /**
              * Format: int32
-             * @description Always 1.
+             * @description Colour theme of the web pages: always 1.
              */
             theme_id?: number;
             /**
              * Format: int32
-             * @description Always 1.
+             * @description Colour scheme of code on the web pages: always 1.
              */
             color_scheme_id?: number;
             /**
@@ -6189,15 +6196,15 @@ export interface components {
             can_create_project?: boolean;
             /** @description Always false: this service has no two-factor authentication. */
             two_factor_enabled?: boolean;
-            /** @description Whether the user is external: internal projects and groups are hidden unless the user is a member. */
+            /** @description Whether the user is external. External users see internal projects and groups only as members. */
             external?: boolean;
             /** @description Whether the profile is private: other users see fewer fields of the profile. */
             private_profile?: boolean;
             /** @description E-mail address in commits that the service makes for the user. */
             commit_email?: string;
-            /** @description Whether the user is an administrator. Only for administrators. */
+            /** @description Whether the user is an administrator. Absent unless the caller is one. */
             is_admin?: boolean;
-            /** @description Note that administrators wrote about the user; null: none. Only for administrators. */
+            /** @description Remark of administrators about the user; null: none. Absent unless the caller is an administrator. */
             note?: string | null;
         };
         /** @description A member of a project or group. */
@@ -6244,8 +6251,8 @@ export interface components {
             expires_at: string | null;
         };
         /**
-         * @description How a merge request is merged: with a merge commit (`merge`), with a merge commit if the source branch contains the
-         *     target branch (`rebase_merge`), or by fast-forward (`ff`).
+         * @description How a merge request is merged. `merge`: with a merge commit. `rebase_merge`: with a merge commit, allowed only if the
+         *     source branch contains the tip of the target branch. `ff`: by fast-forward.
          * @enum {string}
          */
         MergeMethod: "merge" | "rebase_merge" | "ff";
@@ -6356,8 +6363,8 @@ export interface components {
             /** @description Always false. */
             merge_when_pipeline_succeeds: boolean;
             /**
-             * @description Whether git can merge the branches. Lists show the stored status: checked when the merge request was created,
-             *     changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
+             * @description Whether git can merge the branches. Lists do not check this: they show the result of the last check, made when the
+             *     merge request was created, changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
              * @enum {string}
              */
             merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
@@ -6376,7 +6383,7 @@ export interface components {
             squash_commit_sha: components["schemas"]["ObjectId"] | null;
             /** @description Whether only members of the project may comment; null: never set. */
             discussion_locked: boolean | null;
-            /** @description `should_remove_source_branch` of the request that merged the merge request; null: not merged, or not sent. */
+            /** @description `should_remove_source_branch` as sent with the request to merge; null: not merged, or not sent. */
             should_remove_source_branch: boolean | null;
             /** @description Whether to remove the source branch after the merge; null: not set. */
             force_remove_source_branch: boolean | null;
@@ -6399,7 +6406,7 @@ export interface components {
             web_url: string;
             /** @description Time tracking of the merge request. */
             time_stats: components["schemas"]["TimeStats"];
-            /** @description Whether the merge squashes the changes into one commit. */
+            /** @description Whether merging squashes the changes into one commit. */
             squash: boolean;
             /** @description Tasks in the description. */
             task_completion_status: components["schemas"]["TaskCompletion"];
@@ -6426,7 +6433,7 @@ export interface components {
              *     title, the description or a comment.
              */
             subscribed: boolean;
-            /** @description Number of changed files as text, with a plus if the diff was cut off (`1000+`); null: no commits or no diff. */
+            /** @description Number of changed files as text, with a plus if cut off (`1000+`); null: no commits, no diff, or git took too long. */
             changes_count: string | null;
             /**
              * Format: date-time
@@ -6509,7 +6516,7 @@ export interface components {
              */
             updated_at: string;
             /**
-             * @description Whether git can merge the branches, as stored: checked when the merge request was created, changed or merged;
+             * @description Whether git can merge the branches, by the last check, made when the merge request was created, changed or merged;
              *     after a push, `unchecked` or `cannot_be_merged_recheck`.
              * @enum {string}
              */
@@ -6659,8 +6666,8 @@ export interface components {
             /** @description Always false. */
             merge_when_pipeline_succeeds: boolean;
             /**
-             * @description Whether git can merge the branches. Lists show the stored status: checked when the merge request was created,
-             *     changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
+             * @description Whether git can merge the branches. Lists do not check this: they show the result of the last check, made when the
+             *     merge request was created, changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
              * @enum {string}
              */
             merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
@@ -6679,7 +6686,7 @@ export interface components {
             squash_commit_sha: components["schemas"]["ObjectId"] | null;
             /** @description Whether only members of the project may comment; null: never set. */
             discussion_locked: boolean | null;
-            /** @description `should_remove_source_branch` of the request that merged the merge request; null: not merged, or not sent. */
+            /** @description `should_remove_source_branch` as sent with the request to merge; null: not merged, or not sent. */
             should_remove_source_branch: boolean | null;
             /** @description Whether to remove the source branch after the merge; null: not set. */
             force_remove_source_branch: boolean | null;
@@ -6702,7 +6709,7 @@ export interface components {
             web_url: string;
             /** @description Time tracking of the merge request. */
             time_stats: components["schemas"]["TimeStats"];
-            /** @description Whether the merge squashes the changes into one commit. */
+            /** @description Whether merging squashes the changes into one commit. */
             squash: boolean;
             /** @description Tasks in the description. */
             task_completion_status: components["schemas"]["TaskCompletion"];
@@ -6729,7 +6736,7 @@ export interface components {
              *     title, the description or a comment.
              */
             subscribed: boolean;
-            /** @description Number of changed files as text, with a plus if the diff was cut off (`1000+`); null: no commits or no diff. */
+            /** @description Number of changed files as text, with a plus if cut off (`1000+`); null: no commits, no diff, or git took too long. */
             changes_count: string | null;
             /**
              * Format: date-time
@@ -6770,8 +6777,8 @@ export interface components {
             /** @description What the caller may do with the merge request. */
             user: components["schemas"]["MergeRequestRights"];
             /**
-             * @description Changed files, in order of path: at most 1,000, fewer if git needs over 10 seconds. After the first 100 files,
-             *     5,000 lines or 512,000 bytes, `diff` is empty.
+             * @description Changed files, in order of path: at most 1,000, fewer if git needs over 10 seconds. `diff` is empty in files after
+             *     the first 100 files, 5,000 lines or 512,000 bytes.
              */
             changes: components["schemas"]["Diff"][];
             /** @description Whether `changes` was cut off. */
@@ -6844,7 +6851,10 @@ export interface components {
             reviewer_id?: components["schemas"]["IdNoneOrAny"];
             /** @description Exclude merge requests with the user with this username as a reviewer. */
             reviewer_username?: string;
-            /** @description Exclude merge requests with this emoji by the caller. There are no emoji: `None` excludes all merge requests. */
+            /**
+             * @description Exclude merge requests with this emoji by the caller. There are no emoji: `None` excludes all merge requests.
+             *     Ignored from anonymous callers.
+             */
             my_reaction_emoji?: string;
         };
         /** @description How texts refer to a merge request. */
@@ -6861,14 +6871,15 @@ export interface components {
         };
         /** @description What the caller may do with a merge request. */
         MergeRequestRights: {
-            /** @description Whether the rules of the target branch let the caller merge the merge request. */
+            /** @description Whether the protection of the target branch and the caller's role let the caller merge the merge request. */
             can_merge: boolean;
         };
         /** @enum {string} */
         MergeRequestScope: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me";
         /**
-         * @description A version of a merge request. One is added when the merge request is created, at each push to the source branch, and
-         *     when the target branch is replaced by another.
+         * @description A version of a merge request: the commits that its diff compares. A version is added when the merge request is
+         *     created, at each push to its source branch while it is open, when it gets another target branch, and when it is
+         *     reopened and its commits have changed.
          */
         MergeRequestVersion: {
             /**
@@ -6939,17 +6950,17 @@ export interface components {
             /** @description Commits that the version adds, newest first, at most 10,000. */
             commits: components["schemas"]["Commit"][];
             /**
-             * @description Changed files, in order of path: at most 1,000, fewer if git needs over 10 seconds. After the first 100 files,
-             *     5,000 lines or 512,000 bytes, `diff` is empty.
+             * @description Changed files, in order of path: at most 1,000, fewer if git needs over 10 seconds. `diff` is empty in files after
+             *     the first 100 files, 5,000 lines or 512,000 bytes.
              */
             diffs: components["schemas"]["Diff"][];
         };
         /** @description Body of an error response with a `message`. */
         MessageBody: {
-            /** @description A sentence that starts with the status (`404 Project Not Found`), or details by attribute. */
+            /** @description One text, such as `404 Project Not Found`, or messages keyed by attribute. */
             message: string | components["schemas"]["MessageDetails"];
         };
-        /** @description Messages by attribute (`{"name": ["can't be blank"]}`), or one text under `error`. */
+        /** @description Messages, keyed by attribute (`{"name": ["can't be blank"]}`), or one message under `error`. */
         MessageDetails: {
             /** @description Errors that belong to no attribute. */
             error?: string;
@@ -6969,7 +6980,7 @@ export interface components {
             revision: string;
             /** @description The agent server for Kubernetes, which is never enabled. */
             kas: components["schemas"]["AgentServer"];
-            /** @description Whether the edition has licences; always true. */
+            /** @description Whether the edition is the Enterprise Edition; always true. */
             enterprise: boolean;
         };
         /** @description A milestone. The special milestones of boards, `Upcoming` and `Started`, have only a title. */
@@ -7031,7 +7042,7 @@ export interface components {
              */
             web_url?: string;
         };
-        /** @description An issue listed for a milestone, or as closed by a merge request; lacks `epic` and some other fields. */
+        /** @description An issue of a milestone, or one that a merge request closes, as lists show it. Lacks `epic` and some other fields. */
         MilestoneIssue: {
             /**
              * Format: int64
@@ -7179,7 +7190,7 @@ export interface components {
             full_path: string;
             /**
              * Format: int64
-             * @description Id of the parent group; null: a user or a top-level group.
+             * @description Id of the parent group; null: the namespace is a user or a top-level group.
              */
             parent_id: number | null;
             /**
@@ -7194,7 +7205,7 @@ export interface components {
             web_url: string;
             /**
              * Format: int32
-             * @description Number of active users who are members of the group or of groups below it. Only for owners of the group and
+             * @description Number of active users who are members of the group or of groups below it. Present only for owners of the group and
              *     administrators; absent for personal namespaces.
              */
             members_count_with_descendants?: number;
@@ -7235,8 +7246,8 @@ export interface components {
              */
             noteable_id: number | null;
             /**
-             * @description Kind of resource that the note is on. For a merge request, operations on notes answer `MergeRequest`, and
-             *     operations on discussions `Merge request` unless the server's setting NOTEABLE_TYPES is `reference`.
+             * @description Kind of resource that the note is on. For a merge request: `MergeRequest` from operations on notes; from operations
+             *     on discussions `Merge request`, or `MergeRequest` if the server's setting NOTEABLE_TYPES is `reference`.
              * @enum {string}
              */
             noteable_type: "Issue" | "Snippet" | "Epic" | "Merge request" | "MergeRequest" | "Commit";
@@ -7255,7 +7266,7 @@ export interface components {
              * @description When the note was resolved; null: not resolved. Absent if the note is not resolvable.
              */
             resolved_at?: string | null;
-            /** @description Whether only Reporters and above, the author and the assignees of the issue or merge request see the note. */
+            /** @description Whether only Reporters and above, and author and assignees of the issue or merge request, see the note. */
             confidential?: boolean;
             /**
              * Format: int64
@@ -7361,7 +7372,7 @@ export interface components {
             created_at: string;
             /** @description Name of the default branch; null in an empty repository. */
             default_branch: string | null;
-            /** @description Tags of the project, sorted. */
+            /** @description Topics of the project (not git tags), sorted. */
             tag_list: string[];
             /** @description URL of the repository for git over SSH. */
             ssh_url_to_repo: string;
@@ -7394,7 +7405,7 @@ export interface components {
             forks_count: number;
             /**
              * Format: date-time
-             * @description When something last happened in the project.
+             * @description When the project was created or a ref of its repository last changed.
              */
             last_activity_at: string;
             /** @description The group or user that the project belongs to. */
@@ -7409,7 +7420,7 @@ export interface components {
             access_level: 10 | 20 | 30 | 40 | 50;
             /**
              * Format: int32
-             * @description Level of notifications; always 3.
+             * @description Level of notifications: always 3, the global setting.
              */
             notification_level: number;
         };
@@ -7442,9 +7453,9 @@ export interface components {
             created_at: string;
             /** @description Name of the default branch; null in an empty repository. */
             default_branch: string | null;
-            /** @description Tags of the project, sorted. */
+            /** @description Topics of the project (not git tags), sorted. */
             tag_list: string[];
-            /** @description Tags of the project, sorted; the same list as `tag_list`. */
+            /** @description Topics of the project, sorted; the same list as `tag_list`. */
             topics: string[];
             /** @description URL of the repository for git over SSH. */
             ssh_url_to_repo: string;
@@ -7481,14 +7492,14 @@ export interface components {
             forks_count: number;
             /**
              * Format: date-time
-             * @description When something last happened in the project.
+             * @description When the project was created or a ref of its repository last changed.
              */
             last_activity_at: string;
             /** @description The group or user that the project belongs to. */
             namespace: components["schemas"]["ProjectOwner"];
             /** @description Addresses of the project and of its parts in this API. */
             _links: components["schemas"]["ProjectLinks"];
-            /** @description Whether packages are on; without effect. */
+            /** @description Whether the package registry is on; stored without effect. */
             packages_enabled: boolean;
             /** @description Whether the repository has no branch. */
             empty_repo: boolean;
@@ -7496,11 +7507,11 @@ export interface components {
             archived: boolean;
             /** @description Who sees the project. */
             visibility: components["schemas"]["Visibility"];
-            /** @description Owner of the personal namespace that the project is in; absent if the project is in a group. */
+            /** @description The user in whose personal namespace the project is; absent if the project is in a group. */
             owner?: components["schemas"]["User"];
             /** @description Whether pushed changes resolve threads on outdated lines; stored without effect. */
             resolve_outdated_diff_discussions: boolean;
-            /** @description Whether the container registry is on; without effect. */
+            /** @description Whether the container registry is on; stored without effect. */
             container_registry_enabled: boolean;
             /** @description Whether the caller may use the project's issues. */
             issues_enabled: boolean;
@@ -7512,7 +7523,7 @@ export interface components {
             jobs_enabled: boolean;
             /** @description Whether the caller may use the project's snippets. */
             snippets_enabled: boolean;
-            /** @description Whether the service desk is on; without effect. */
+            /** @description Whether the service desk is on; stored without effect. */
             service_desk_enabled: boolean;
             /** @description Always null: this service has no service desk. */
             service_desk_address: string | null;
@@ -7528,21 +7539,21 @@ export interface components {
             forking_access_level: components["schemas"]["FeatureAccess"];
             /** @description Who could use the wiki; without effect: this service has no wikis. */
             wiki_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Who may use CI. */
+            /** @description Who may use CI. With `private`, only members may use commit statuses. */
             builds_access_level: components["schemas"]["FeatureAccess"];
             /** @description Who may use snippets. */
             snippets_access_level: components["schemas"]["FeatureAccess"];
             /** @description Who could see the Pages site; without effect: this service has no Pages. */
             pages_access_level: components["schemas"]["PagesAccess"];
-            /** @description Who could use operations; without effect: this service has no operations pages. */
+            /** @description Who could use the operations pages; without effect: this service has none. */
             operations_access_level: components["schemas"]["FeatureAccess"];
             /** @description Who could use analytics; without effect: this service has no analytics. */
             analytics_access_level: components["schemas"]["FeatureAccess"];
             /** @description Who could use the container registry; without effect: this service has none. */
             container_registry_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Who could use security and compliance; without effect: this service has no such pages. */
+            /** @description Who could use the security and compliance pages; without effect: this service has none. */
             security_and_compliance_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Stored level of access to releases; without effect: releases follow the level of the repository. */
+            /** @description Who could use releases; without effect: `repository_access_level` decides on releases. */
             releases_access_level: components["schemas"]["FeatureAccess"];
             /** @description Who could use environments; without effect: this service has no environments. */
             environments_access_level: components["schemas"]["FeatureAccess"];
@@ -7554,17 +7565,17 @@ export interface components {
             monitor_access_level: components["schemas"]["FeatureAccess"];
             /** @description Who could use requirements; without effect: this service has no requirements. */
             requirements_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Whether no e-mails are sent; null: not decided. Stored without effect: this service sends none. */
+            /** @description Whether e-mails are off; null: never set. Stored without effect: this service sends no e-mails. */
             emails_disabled: boolean | null;
             /** @description The opposite of `emails_disabled`. */
             emails_enabled: boolean;
-            /** @description Whether shared runners are on; without effect. */
+            /** @description Whether shared runners are on; stored without effect. */
             shared_runners_enabled: boolean;
-            /** @description Whether Git LFS is on; without effect. */
+            /** @description Whether Git LFS is on; stored without effect. */
             lfs_enabled: boolean;
             /**
              * Format: int64
-             * @description Id of the user who created the project; null where unknown.
+             * @description Id of the user who created the project; null: not known.
              */
             creator_id: number | null;
             /**
@@ -7576,42 +7587,46 @@ export interface components {
             import_error?: string | null;
             /**
              * Format: int32
-             * @description Number of open, not confidential issues, counted up to 10,000; absent if the caller may not use issues.
+             * @description Number of open issues that are not confidential, counted up to 10,000, in lists up to 1,000. Absent if the caller
+             *     may not use issues.
              */
             open_issues_count?: number;
             /**
              * Format: int32
-             * @description Number of commits that a CI job fetches; without effect.
+             * @description Number of commits that a CI job fetches; stored without effect.
              */
             ci_default_git_depth: number;
-            /** @description Whether older deployments are skipped; without effect. */
+            /** @description Whether older deployments are skipped; stored without effect. */
             ci_forward_deployment_enabled: boolean;
-            /** @description Whether everybody sees CI jobs; without effect. */
+            /** @description Whether everybody sees CI jobs; stored without effect. */
             public_jobs: boolean;
             /** @description How CI jobs get the code; without effect. Present only for maintainers, in responses with a single project. */
             build_git_strategy?: components["schemas"]["BuildGitStrategy"];
             /**
              * Format: int32
-             * @description Maximum duration of a CI job in seconds; without effect.
+             * @description Maximum duration of a CI job in seconds; stored without effect.
              */
             build_timeout: number;
-            /** @description Whether a newer pipeline cancels older ones; without effect. */
+            /** @description Whether a newer pipeline cancels older ones; stored without effect. */
             auto_cancel_pending_pipelines: components["schemas"]["AutoCancel"];
-            /** @description Regular expression that finds the test coverage in logs of CI jobs; without effect. null: none. */
+            /** @description Regular expression that finds the test coverage in logs of CI jobs; null: none. Stored without effect. */
             build_coverage_regex: string | null;
-            /** @description Path of the CI configuration file; null: the usual path. Absent if the caller may not read code. Without effect. */
+            /**
+             * @description Path of the CI configuration file; null: `.gitlab-ci.yml`. Absent if the caller may not read code. Stored without
+             *     effect.
+             */
             ci_config_path?: string | null;
             /** @description The groups that the project is shared with. */
             shared_with_groups: components["schemas"]["ProjectShare"][];
-            /** @description Whether a merge needs a successful pipeline. */
+            /** @description Whether a merge needs a successful pipeline. There are no pipelines: if true, every merge is refused with 405. */
             only_allow_merge_if_pipeline_succeeds: boolean;
-            /** @description Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
+            /** @description Whether a skipped pipeline counts as successful; null: not set. Stored without effect. */
             allow_merge_on_skipped_pipeline: boolean | null;
-            /** @description Whether only maintainers may set variables of CI pipelines; without effect. */
+            /** @description Whether only maintainers may set variables of CI pipelines; stored without effect. */
             restrict_user_defined_variables: boolean;
             /** @description Whether users may request to become members; stored without effect. */
             request_access_enabled: boolean;
-            /** @description Whether a merge needs all threads resolved. */
+            /** @description Whether a merge request can be merged only if all its threads are resolved. */
             only_allow_merge_if_all_discussions_are_resolved: boolean;
             /** @description Whether a merge deletes the source branch by default; stored without effect. */
             remove_source_branch_after_merge: boolean;
@@ -7625,20 +7640,20 @@ export interface components {
             suggestion_commit_message: string | null;
             /** @description Number of commits, and sizes in bytes. Present with `statistics=true` if the caller is at least a reporter. */
             statistics?: components["schemas"]["ProjectStatistics"];
-            /** @description Whether Auto DevOps is on; without effect. */
+            /** @description Whether Auto DevOps is on; stored without effect. */
             auto_devops_enabled: boolean;
-            /** @description How Auto DevOps deploys; without effect. */
+            /** @description How Auto DevOps deploys; stored without effect. */
             auto_devops_deploy_strategy: components["schemas"]["AutoDevopsStrategy"];
-            /** @description Whether a merge closes the issues that the merge request names. */
+            /** @description Whether a merge closes issues that the merge request names after a word such as `Closes`. */
             autoclose_referenced_issues: boolean;
             /**
              * Format: int32
-             * @description Number of approvals that a merge request needs; without effect.
+             * @description Number of approvals that a merge request needs; stored without effect.
              */
             approvals_before_merge: number;
-            /** @description Whether the project mirrors another one; without effect. */
+            /** @description Whether the project mirrors another one; stored without effect. */
             mirror: boolean;
-            /** @description Classification label for an external authorization service; without effect. */
+            /** @description Classification label for an external authorization service; stored without effect. */
             external_authorization_classification_label: string;
             /**
              * Format: date
@@ -7656,9 +7671,9 @@ export interface components {
             security_and_compliance_enabled: boolean;
             /** @description Always empty. */
             compliance_frameworks: string[];
-            /** @description Template for the description of new issues; without effect. null: none. */
+            /** @description Template for the description of new issues; null: none. Stored without effect. */
             issues_template: string | null;
-            /** @description Template for the description of new merge requests; without effect. null: none. */
+            /** @description Template for the description of new merge requests; null: none. Stored without effect. */
             merge_requests_template: string | null;
         };
         /** @description A share of a project with a group. */
@@ -7734,27 +7749,27 @@ export interface components {
             text_color: "#333333" | "#FFFFFF";
             /**
              * Format: int32
-             * @description Number of open issues with the label that the caller sees in any project; only with `with_counts`.
+             * @description Number of open issues with the label that the caller sees, in all projects; only with `with_counts`.
              */
             open_issues_count?: number;
             /**
              * Format: int32
-             * @description Number of closed issues with the label that the caller sees in any project; only with `with_counts`.
+             * @description Number of closed issues with the label that the caller sees, in all projects; only with `with_counts`.
              */
             closed_issues_count?: number;
             /**
              * Format: int32
-             * @description Number of open merge requests with the label that the caller sees in any project; only with `with_counts`.
+             * @description Number of open merge requests with the label that the caller sees, in all projects; only with `with_counts`.
              */
             open_merge_requests_count?: number;
             /** @description Whether the caller is subscribed to the label, in this project or in all projects. No notifications are sent. */
             subscribed: boolean;
             /**
              * Format: int32
-             * @description Priority of the label in this project; 0 is the highest. Null: none.
+             * @description Priority of the label in this project; 0 is the highest. Null: no priority.
              */
             priority: number | null;
-            /** @description Whether the label is the project's own; false: it belongs to the project's group or an ancestor group. */
+            /** @description True: the label belongs to the project itself; false: it belongs to the project's group or an ancestor group. */
             is_project_label: boolean;
         };
         /** @description The license of a project. Projects of this service have none. */
@@ -7833,7 +7848,7 @@ export interface components {
             full_path: string;
             /**
              * Format: int64
-             * @description Id of the parent group; null: a user or a top-level group.
+             * @description Id of the parent group; null: the namespace is a user or a top-level group.
              */
             parent_id: number | null;
         };
@@ -7857,7 +7872,7 @@ export interface components {
             full_path: string;
             /**
              * Format: int64
-             * @description Id of the parent group; null: a user or a top-level group.
+             * @description Id of the parent group; null: the namespace is a user or a top-level group.
              */
             parent_id: number | null;
             /**
@@ -7871,17 +7886,20 @@ export interface components {
              */
             web_url: string;
         };
-        /** @description The caller's memberships in a project and its groups. Access through shares or as an administrator does not count. */
+        /**
+         * @description The caller's memberships in a project, its group and the groups above. Access through shares or as an administrator
+         *     does not count.
+         */
         ProjectPermissions: {
             /** @description The caller's membership in the project itself; null: none. */
             project_access: components["schemas"]["ProjectAccess"] | null;
             /**
-             * @description The caller's membership in the project's group; in responses with a single project, the highest one among the group
-             *     and the groups above. null: none.
+             * @description The caller's membership in the project's group; null: none. In responses with a single project, the membership with
+             *     the highest level in the group and the groups above.
              */
             group_access: components["schemas"]["ProjectAccess"] | null;
         };
-        /** @description A group that a project or group is shared with; its members get access. */
+        /** @description A group with which a project or another group is shared: members of this group get access. */
         ProjectShare: {
             /**
              * Format: int64
@@ -7903,7 +7921,7 @@ export interface components {
              */
             expires_at: string | null;
         };
-        /** @description Number of commits of a project, and sizes in bytes. Always 0: this service measures none of them. */
+        /** @description Number of commits of a project, and sizes in bytes. All are always 0: this service does not measure them. */
         ProjectStatistics: {
             /**
              * Format: int64
@@ -7946,7 +7964,7 @@ export interface components {
              */
             packages_size: number;
         };
-        /** @description Addresses of an uploaded file, and the link with which texts of the project refer to the file. */
+        /** @description Paths of an uploaded file, and Markdown with which the project's descriptions and notes refer to the file. */
         ProjectUpload: {
             /** @description Name of the file; for pictures, video and sound, without the extension. */
             alt: string;
@@ -7957,12 +7975,13 @@ export interface components {
              *     the project.
              */
             full_path: string;
-            /** @description Markdown for texts of the project: embeds a picture, video or sound, links to any other file. */
+            /** @description Markdown for the project's descriptions and notes. Embeds a picture, video or sound; links to any other file. */
             markdown: string;
         };
         /**
-         * @description A project with the caller's memberships. The optional fields are absent with `simple=true` and, except in lists of a
-         *     group, for anonymous callers; `license` and `license_url` are present with `license=true`.
+         * @description A project with the caller's memberships. The optional fields are absent with `simple=true`. For anonymous callers
+         *     they are absent, too, except in lists of a group's projects. `license` and `license_url` are present only with
+         *     `license=true`.
          */
         ProjectWithAccess: {
             /**
@@ -7987,9 +8006,9 @@ export interface components {
             created_at: string;
             /** @description Name of the default branch; null in an empty repository. */
             default_branch: string | null;
-            /** @description Tags of the project, sorted. */
+            /** @description Topics of the project (not git tags), sorted. */
             tag_list: string[];
-            /** @description Tags of the project, sorted; the same list as `tag_list`. */
+            /** @description Topics of the project, sorted; the same list as `tag_list`. */
             topics: string[];
             /** @description URL of the repository for git over SSH. */
             ssh_url_to_repo: string;
@@ -8026,14 +8045,14 @@ export interface components {
             forks_count: number;
             /**
              * Format: date-time
-             * @description When something last happened in the project.
+             * @description When the project was created or a ref of its repository last changed.
              */
             last_activity_at: string;
             /** @description The group or user that the project belongs to. */
             namespace: components["schemas"]["ProjectOwner"];
             /** @description Addresses of the project and of its parts in this API. */
             _links?: components["schemas"]["ProjectLinks"];
-            /** @description Whether packages are on; without effect. */
+            /** @description Whether the package registry is on; stored without effect. */
             packages_enabled?: boolean;
             /** @description Whether the repository has no branch. */
             empty_repo?: boolean;
@@ -8041,11 +8060,11 @@ export interface components {
             archived?: boolean;
             /** @description Who sees the project. */
             visibility?: components["schemas"]["Visibility"];
-            /** @description Owner of the personal namespace that the project is in; absent if the project is in a group. */
+            /** @description The user in whose personal namespace the project is; absent if the project is in a group. */
             owner?: components["schemas"]["User"];
             /** @description Whether pushed changes resolve threads on outdated lines; stored without effect. */
             resolve_outdated_diff_discussions?: boolean;
-            /** @description Whether the container registry is on; without effect. */
+            /** @description Whether the container registry is on; stored without effect. */
             container_registry_enabled?: boolean;
             /** @description Whether the caller may use the project's issues. */
             issues_enabled?: boolean;
@@ -8057,7 +8076,7 @@ export interface components {
             jobs_enabled?: boolean;
             /** @description Whether the caller may use the project's snippets. */
             snippets_enabled?: boolean;
-            /** @description Whether the service desk is on; without effect. */
+            /** @description Whether the service desk is on; stored without effect. */
             service_desk_enabled?: boolean;
             /** @description Always null: this service has no service desk. */
             service_desk_address?: string | null;
@@ -8073,21 +8092,21 @@ export interface components {
             forking_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Who could use the wiki; without effect: this service has no wikis. */
             wiki_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Who may use CI. */
+            /** @description Who may use CI. With `private`, only members may use commit statuses. */
             builds_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Who may use snippets. */
             snippets_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Who could see the Pages site; without effect: this service has no Pages. */
             pages_access_level?: components["schemas"]["PagesAccess"];
-            /** @description Who could use operations; without effect: this service has no operations pages. */
+            /** @description Who could use the operations pages; without effect: this service has none. */
             operations_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Who could use analytics; without effect: this service has no analytics. */
             analytics_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Who could use the container registry; without effect: this service has none. */
             container_registry_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Who could use security and compliance; without effect: this service has no such pages. */
+            /** @description Who could use the security and compliance pages; without effect: this service has none. */
             security_and_compliance_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Stored level of access to releases; without effect: releases follow the level of the repository. */
+            /** @description Who could use releases; without effect: `repository_access_level` decides on releases. */
             releases_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Who could use environments; without effect: this service has no environments. */
             environments_access_level?: components["schemas"]["FeatureAccess"];
@@ -8099,17 +8118,17 @@ export interface components {
             monitor_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Who could use requirements; without effect: this service has no requirements. */
             requirements_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Whether no e-mails are sent; null: not decided. Stored without effect: this service sends none. */
+            /** @description Whether e-mails are off; null: never set. Stored without effect: this service sends no e-mails. */
             emails_disabled?: boolean | null;
             /** @description The opposite of `emails_disabled`. */
             emails_enabled?: boolean;
-            /** @description Whether shared runners are on; without effect. */
+            /** @description Whether shared runners are on; stored without effect. */
             shared_runners_enabled?: boolean;
-            /** @description Whether Git LFS is on; without effect. */
+            /** @description Whether Git LFS is on; stored without effect. */
             lfs_enabled?: boolean;
             /**
              * Format: int64
-             * @description Id of the user who created the project; null where unknown.
+             * @description Id of the user who created the project; null: not known.
              */
             creator_id?: number | null;
             /**
@@ -8121,42 +8140,46 @@ export interface components {
             import_error?: string | null;
             /**
              * Format: int32
-             * @description Number of open, not confidential issues, counted up to 10,000; absent if the caller may not use issues.
+             * @description Number of open issues that are not confidential, counted up to 10,000, in lists up to 1,000. Absent if the caller
+             *     may not use issues.
              */
             open_issues_count?: number;
             /**
              * Format: int32
-             * @description Number of commits that a CI job fetches; without effect.
+             * @description Number of commits that a CI job fetches; stored without effect.
              */
             ci_default_git_depth?: number;
-            /** @description Whether older deployments are skipped; without effect. */
+            /** @description Whether older deployments are skipped; stored without effect. */
             ci_forward_deployment_enabled?: boolean;
-            /** @description Whether everybody sees CI jobs; without effect. */
+            /** @description Whether everybody sees CI jobs; stored without effect. */
             public_jobs?: boolean;
             /** @description How CI jobs get the code; without effect. Present only for maintainers, in responses with a single project. */
             build_git_strategy?: components["schemas"]["BuildGitStrategy"];
             /**
              * Format: int32
-             * @description Maximum duration of a CI job in seconds; without effect.
+             * @description Maximum duration of a CI job in seconds; stored without effect.
              */
             build_timeout?: number;
-            /** @description Whether a newer pipeline cancels older ones; without effect. */
+            /** @description Whether a newer pipeline cancels older ones; stored without effect. */
             auto_cancel_pending_pipelines?: components["schemas"]["AutoCancel"];
-            /** @description Regular expression that finds the test coverage in logs of CI jobs; without effect. null: none. */
+            /** @description Regular expression that finds the test coverage in logs of CI jobs; null: none. Stored without effect. */
             build_coverage_regex?: string | null;
-            /** @description Path of the CI configuration file; null: the usual path. Absent if the caller may not read code. Without effect. */
+            /**
+             * @description Path of the CI configuration file; null: `.gitlab-ci.yml`. Absent if the caller may not read code. Stored without
+             *     effect.
+             */
             ci_config_path?: string | null;
             /** @description The groups that the project is shared with. */
             shared_with_groups?: components["schemas"]["ProjectShare"][];
-            /** @description Whether a merge needs a successful pipeline. */
+            /** @description Whether a merge needs a successful pipeline. There are no pipelines: if true, every merge is refused with 405. */
             only_allow_merge_if_pipeline_succeeds?: boolean;
-            /** @description Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
+            /** @description Whether a skipped pipeline counts as successful; null: not set. Stored without effect. */
             allow_merge_on_skipped_pipeline?: boolean | null;
-            /** @description Whether only maintainers may set variables of CI pipelines; without effect. */
+            /** @description Whether only maintainers may set variables of CI pipelines; stored without effect. */
             restrict_user_defined_variables?: boolean;
             /** @description Whether users may request to become members; stored without effect. */
             request_access_enabled?: boolean;
-            /** @description Whether a merge needs all threads resolved. */
+            /** @description Whether a merge request can be merged only if all its threads are resolved. */
             only_allow_merge_if_all_discussions_are_resolved?: boolean;
             /** @description Whether a merge deletes the source branch by default; stored without effect. */
             remove_source_branch_after_merge?: boolean;
@@ -8170,20 +8193,20 @@ export interface components {
             suggestion_commit_message?: string | null;
             /** @description Number of commits, and sizes in bytes. Present with `statistics=true` if the caller is at least a reporter. */
             statistics?: components["schemas"]["ProjectStatistics"];
-            /** @description Whether Auto DevOps is on; without effect. */
+            /** @description Whether Auto DevOps is on; stored without effect. */
             auto_devops_enabled?: boolean;
-            /** @description How Auto DevOps deploys; without effect. */
+            /** @description How Auto DevOps deploys; stored without effect. */
             auto_devops_deploy_strategy?: components["schemas"]["AutoDevopsStrategy"];
-            /** @description Whether a merge closes the issues that the merge request names. */
+            /** @description Whether a merge closes issues that the merge request names after a word such as `Closes`. */
             autoclose_referenced_issues?: boolean;
             /**
              * Format: int32
-             * @description Number of approvals that a merge request needs; without effect.
+             * @description Number of approvals that a merge request needs; stored without effect.
              */
             approvals_before_merge?: number;
-            /** @description Whether the project mirrors another one; without effect. */
+            /** @description Whether the project mirrors another one; stored without effect. */
             mirror?: boolean;
-            /** @description Classification label for an external authorization service; without effect. */
+            /** @description Classification label for an external authorization service; stored without effect. */
             external_authorization_classification_label?: string;
             /**
              * Format: date
@@ -8201,11 +8224,11 @@ export interface components {
             security_and_compliance_enabled?: boolean;
             /** @description Always empty. */
             compliance_frameworks?: string[];
-            /** @description Template for the description of new issues; without effect. null: none. */
+            /** @description Template for the description of new issues; null: none. Stored without effect. */
             issues_template?: string | null;
-            /** @description Template for the description of new merge requests; without effect. null: none. */
+            /** @description Template for the description of new merge requests; null: none. Stored without effect. */
             merge_requests_template?: string | null;
-            /** @description The caller's memberships in project and groups; absent for anonymous callers and in lists of a group. */
+            /** @description The caller's memberships in project and groups; absent for anonymous callers and in lists of a group's projects. */
             permissions?: components["schemas"]["ProjectPermissions"];
         };
         PromoteLabel: {
@@ -8227,14 +8250,14 @@ export interface components {
             merge_access_levels: components["schemas"]["BranchAccessLevel"][];
             /** @description Whether force pushes are allowed: pushes that may remove commits from the branch. */
             allow_force_push: boolean;
-            /** @description Always empty: Maintainers may unprotect. */
+            /** @description Who may delete the rule. Always empty: Maintainers and above may. */
             unprotect_access_levels: components["schemas"]["BranchAccessLevel"][];
             /** @description Always false: this service has no code owners. */
             code_owner_approval_required: boolean;
         };
-        /** @description A release of a project: a version for users, at a tag. */
+        /** @description A release: a version of a project that is published for users, at a tag. */
         Release: {
-            /** @description Name of the release; default: the name of the tag. For callers who may not read code: `Release-` and the id. */
+            /** @description Name of the release; default: the name of the tag. For callers who may not read code: `Release-` and its id. */
             name: string;
             /** @description Name of the tag. Absent for callers who may not read code. */
             tag_name?: string;
@@ -8253,15 +8276,15 @@ export interface components {
             /** @description Who created the release. */
             author: components["schemas"]["User"];
             /**
-             * @description The commit that the tag pointed to when the release was created; null: none, or the repository lacks the commit.
-             *     Absent for callers who may not read code. In lists, a message above 32 KiB is cut.
+             * @description The commit that the tag pointed to when the release was created; null: the tag pointed to no commit, or the
+             *     repository lacks the commit. Absent for callers who may not read code. In lists, a message above 32 KiB is cut.
              */
             commit?: components["schemas"]["Commit"] | null;
             /** @description Whether `released_at` is still to come. */
             upcoming_release: boolean;
             /**
-             * @description Milestones, by due date, start date and title. Absent if the release has none, or if the caller sees neither issues
-             *     nor merge requests.
+             * @description Milestones, sorted by due date, start date and title. Absent if the release has none, or if the caller may see
+             *     neither the issues nor the merge requests of the project.
              */
             milestones?: components["schemas"]["ReleaseMilestone"][];
             /** @description Path of the commit's page. Absent if the repository lacks the commit, and for callers who may not read code. */
@@ -8327,11 +8350,11 @@ export interface components {
             /** @description Address that the link leads to, unique in the release: http, https or ftp. */
             url: string;
             /**
-             * @description Permanent address below the address of the release, if the link was created with a `filepath` and the caller may
-             *     read code; otherwise `url`.
+             * @description Permanent address: the address of the release, `/downloads` and the link's `filepath`. Equal to `url` if the link
+             *     has no `filepath`, or if the caller may not read code.
              */
             direct_asset_url: string;
-            /** @description Whether `url` is outside of the project's own pages. */
+            /** @description Whether `url` does not begin with the address of the project's page. */
             external: boolean;
             /** @description What the link leads to. */
             link_type: components["schemas"]["ReleaseLinkType"];
@@ -8411,8 +8434,8 @@ export interface components {
             format: "zip" | "tar.gz" | "tar.bz2" | "tar";
             /**
              * Format: uri
-             * @description Address of the archive on the project's pages. Through the API, download the archive with `getRepositoryArchive`
-             *     and the tag as `sha`.
+             * @description Address of the archive on the project's web pages. To download from this API, use `getRepositoryArchive` with the
+             *     tag as `sha`.
              */
             url: string;
         };
@@ -8475,9 +8498,9 @@ export interface components {
             state: "pending" | "running" | "success" | "failed" | "canceled";
             /** @description Branch or tag that the external service ran for. Default: the first branch that contains the commit. */
             ref?: string | null;
-            /** @description Name that tells the commit's statuses apart. Default: `context` if sent, else `default`. */
+            /** @description Name that tells the commit's statuses apart. Default: the value of `context`, or else the text `default`. */
             name?: string | null;
-            /** @description Another name of `name`; ignored if `name` is sent. */
+            /** @description Alias of the parameter `name`; ignored if `name` is sent. */
             context?: string | null;
             /** @description Address of a page of the external service: http or https. */
             target_url?: string | null;
@@ -8619,8 +8642,8 @@ export interface components {
              */
             action: "create" | "update" | "delete" | "move";
             /**
-             * @description Path of the file after the change. If absent on `create` or `move`, the path is `snippetfile1.txt`, with the next
-             *     free number.
+             * @description Path of the file after the change. If absent on `create` or `move`, the path is `snippetfile1.txt`, or one number
+             *     higher than the highest in use; on `move`, a file that has such a name keeps it.
              */
             file_path?: string | null;
             /** @description Path of the file before the change: required on `move`; on `update`, equal to `file_path` if given. */
@@ -8653,9 +8676,9 @@ export interface components {
              *     KiB is cut.
              */
             message: string;
-            /** @description Id of the tag object; for a lightweight tag, of the commit that the tag points to. */
+            /** @description Id of the tag object; for a lightweight tag, id of the object (usually a commit) that the tag points to. */
             target: components["schemas"]["ObjectId"];
-            /** @description The commit that the tag points to; null: a file or directory. In lists, a message above 32 KiB is cut. */
+            /** @description The commit that the tag points to; null: a file or directory instead. In lists, a message above 32 KiB is cut. */
             commit: components["schemas"]["Commit"] | null;
             /** @description The release of the tag; null: none. */
             release: components["schemas"]["TagRelease"] | null;
@@ -8729,7 +8752,7 @@ export interface components {
             /** @description Spent time in words; always null. */
             human_total_time_spent: string | null;
         };
-        /** @description Trailers of a commit message, such as `Signed-off-by`: value by key. For a repeated key, only the last value. */
+        /** @description Trailers of a commit message: values, keyed by name, such as `Signed-off-by`. A repeated name has the last value. */
         Trailers: {
             [key: string]: string;
         };
@@ -8814,8 +8837,8 @@ export interface components {
             /** @description New text as Markdown: not blank, at most 1,000,000 characters. */
             body?: string;
             /**
-             * @description Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. For a
-             *     thread's first note, the value applies to all notes of the thread.
+             * @description True: only reporters and above see the note, and the author and assignees of the issue or merge request. A change
+             *     of a thread's first note applies to all notes of the thread. Null: no change.
              */
             confidential?: boolean | null;
         };
@@ -8975,11 +8998,11 @@ export interface components {
             description?: string | null;
             /**
              * Format: int32
-             * @description Priority of the label in the project; 0 is the highest. Null: none.
+             * @description Priority of the label in the project; 0 is the highest. Null: no priority.
              */
             priority?: number | null;
         };
-        /** @description Changes of a merge request: at least one field. */
+        /** @description New values for fields of a merge request; at least one is required. */
         UpdateMergeRequest: {
             /** @description Title, at most 255 characters; not blank. */
             title?: string;
@@ -8990,22 +9013,22 @@ export interface components {
             /**
              * Format: int64
              * @deprecated
-             * @description Id of the only assignee; 0: nobody. Overrides `assignee_ids`.
+             * @description Id of the only assignee; 0: nobody; null: ignored. Overrides `assignee_ids`.
              */
             assignee_id?: number | null;
             /**
-             * @description Ids of the assignees: a list, or one text with commas. Users who can't see the merge request are left out; below
-             *     the licence STARTER only the first id counts.
+             * @description Ids of the assignees: a list, or one text with commas. Users who can't see the merge request are left out. Without
+             *     the licence STARTER or a higher one, only the first id counts.
              */
             assignee_ids?: number[] | null;
             /**
-             * @description Ids of the reviewers: a list, or one text with commas. Users who can't see the merge request are left out; below
-             *     the licence STARTER only the first id counts.
+             * @description Ids of the reviewers: a list, or one text with commas. Users who can't see the merge request are left out. Without
+             *     the licence STARTER or a higher one, only the first id counts.
              */
             reviewer_ids?: number[] | null;
             /**
-             * @description Names of all labels of the merge request: a list, or one text with commas. Unknown names become new labels of the
-             *     project.
+             * @description Names of all labels that the merge request gets: a list, or one text with commas. Unknown names become new labels
+             *     of the project.
              */
             labels?: string[] | null;
             /**
@@ -9015,7 +9038,7 @@ export interface components {
             milestone_id?: number | null;
             /** @description Whether to remove the source branch after the merge. */
             remove_source_branch?: boolean | null;
-            /** @description Whether the merge squashes the changes into one commit. */
+            /** @description Whether merging squashes the changes into one commit. */
             squash?: boolean | null;
             /** @description Accepted and ignored: there are no forks. */
             allow_collaboration?: boolean | null;
@@ -9026,7 +9049,7 @@ export interface components {
             /** @description Names of labels to remove, applied after `labels` and `add_labels`. */
             remove_labels?: string[] | null;
             /**
-             * @description Whether to close or reopen the merge request. A merge request with a locked discussion stays closed.
+             * @description Whether to close or reopen the merge request. One whose discussion is locked cannot be reopened.
              * @enum {string|null}
              */
             state_event?: "close" | "reopen" | null;
@@ -9068,9 +9091,9 @@ export interface components {
              */
             namespace?: string | null;
         };
-        /** @description The changes of a project: at least one field. */
+        /** @description New values for fields of a project; at least one is required. */
         UpdateProject: {
-            /** @description Display name, at most 255 characters; only for owners. */
+            /** @description Display name, at most 255 characters; only owners may change it. */
             name?: string | null;
             /** @description Last segment of the full path, at most 255 characters. A new path changes the project's addresses immediately. */
             path?: string | null;
@@ -9078,7 +9101,7 @@ export interface components {
             default_branch?: string | null;
             /** @description What the project is about, at most 2000 characters. */
             description?: string | null;
-            /** @description Who sees the project; no wider than the visibility of the project's group. */
+            /** @description Who sees the project; no wider than the visibility of the project's group. Default of a new project: `private`. */
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether the project has issues; ignored if `issues_access_level` is sent. */
             issues_enabled?: boolean | null;
@@ -9100,21 +9123,21 @@ export interface components {
             forking_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
             wiki_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who may use CI; `jobs_enabled` takes precedence. */
+            /** @description Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses. */
             builds_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who may use snippets; takes precedence over `snippets_enabled`. */
             snippets_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who could see the Pages site; stored without effect: this service has no Pages. */
             pages_access_level?: components["schemas"]["PagesAccess"] | null;
-            /** @description Who could use operations; stored without effect: this service has no operations pages. */
+            /** @description Who could use the operations pages; stored without effect: this service has none. */
             operations_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who could use analytics; stored without effect: this service has no analytics. */
             analytics_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who could use the container registry; stored without effect: this service has none. */
             container_registry_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who could use security and compliance; stored without effect: this service has no such pages. */
+            /** @description Who could use the security and compliance pages; stored without effect: this service has none. */
             security_and_compliance_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Level of access to releases; stored without effect: releases follow the level of the repository. */
+            /** @description Who could use releases; stored without effect: `repository_access_level` decides on releases. */
             releases_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who could use environments; stored without effect: this service has no environments. */
             environments_access_level?: components["schemas"]["FeatureAccess"] | null;
@@ -9126,7 +9149,7 @@ export interface components {
             monitor_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who could use requirements; stored without effect: this service has no requirements. */
             requirements_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
+            /** @description Topics of the project (not git tags): a list, or one text with commas. At most 100, of at most 255 characters. */
             tag_list?: string[] | null;
             /** @description Newer name of `tag_list`; if both are sent, `tag_list` is ignored. */
             topics?: string[] | null;
@@ -9141,30 +9164,30 @@ export interface components {
             suggestion_commit_message?: string | null;
             /** @description Whether pushed changes resolve threads on outdated lines; stored without effect. */
             resolve_outdated_diff_discussions?: boolean | null;
-            /** @description Whether a merge needs a successful pipeline. */
+            /** @description Whether a merge needs a successful pipeline. There are no pipelines: if true, every merge is refused with 405. */
             only_allow_merge_if_pipeline_succeeds?: boolean | null;
-            /** @description Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
+            /** @description Whether a skipped pipeline counts as successful; null: not set. Stored without effect. */
             allow_merge_on_skipped_pipeline?: boolean | null;
             /** @description Whether users may request to become members; stored without effect. */
             request_access_enabled?: boolean | null;
-            /** @description Whether a merge needs all threads resolved. */
+            /** @description Whether a merge request can be merged only if all its threads are resolved. */
             only_allow_merge_if_all_discussions_are_resolved?: boolean | null;
             /** @description Whether a merge deletes the source branch by default; stored without effect. */
             remove_source_branch_after_merge?: boolean | null;
             /** @description Whether a git push prints the address at which to open a merge request; stored without effect. */
             printing_merge_request_link_enabled?: boolean | null;
-            /** @description Whether a merge closes the issues that the merge request names. */
+            /** @description Whether a merge closes issues that the merge request names after a word such as `Closes`. */
             autoclose_referenced_issues?: boolean | null;
             /**
-             * @description Whether no e-mails are sent; null: not decided. In an update, ignored unless the caller is an owner. Stored
-             *     without effect.
+             * @description Whether e-mails are off; null: not set. In an update, ignored unless the caller is an owner. Stored without effect:
+             *     this service sends no e-mails.
              */
             emails_disabled?: boolean | null;
-            /** @description The opposite of `emails_disabled`; ignored if both are sent. Stored without effect. */
+            /** @description The opposite of `emails_disabled`; ignored if `emails_disabled` is sent, too. Stored without effect. */
             emails_enabled?: boolean | null;
             /** @description Whether the container registry is on; stored without effect. */
             container_registry_enabled?: boolean | null;
-            /** @description Whether packages are on; stored without effect. */
+            /** @description Whether the package registry is on; stored without effect. */
             packages_enabled?: boolean | null;
             /** @description Whether the service desk is on; stored without effect. */
             service_desk_enabled?: boolean | null;
@@ -9257,9 +9280,9 @@ export interface components {
             /** @description Day from which the membership no longer counts; null or empty: no expiry. If absent, the day stays. */
             expires_at?: components["schemas"]["DateTimeInput"] | null;
         };
-        /** @description The changes of a release: at least one field. */
+        /** @description New values for the fields of a release; at least one field is required. */
         UpdateRelease: {
-            /** @description Name of the release, at most 255 characters. */
+            /** @description Name of the release, at most 255 characters; null: the name of the tag. */
             name?: string | null;
             /** @description Release notes, at most 1,048,576 characters; null: none. */
             description?: string | null;
@@ -9269,8 +9292,8 @@ export interface components {
             released_at?: components["schemas"]["DateTimeInput"];
         };
         /**
-         * @description The changes of a snippet: at least one field, and `files` neither with `content` nor with `file_name`. Fields that
-         *     are not sent stay unchanged.
+         * @description New values for the fields of a snippet. At least one field is required; `files` excludes `content` and `file_name`.
+         *     Fields that are not sent stay unchanged.
          */
         UpdateSnippet: {
             /**
@@ -9284,8 +9307,8 @@ export interface components {
             files?: components["schemas"]["SnippetFileAction"][] | null;
             /**
              * @deprecated
-             * @description New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, with the next free number. Refused
-             *     when there are several files.
+             * @description New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, unless the file already has such a
+             *     name with any number. Refused when there are several files.
              */
             file_name?: string | null;
             /** @description New title, at most 255 characters. */
@@ -9327,7 +9350,7 @@ export interface components {
              */
             web_url: string;
         };
-        /** @description The client that submitted a snippet. */
+        /** @description The client that created a snippet. */
         UserAgentDetail: {
             /** @description `User-Agent` header of the request that created the snippet. */
             user_agent: string;
@@ -9364,14 +9387,14 @@ export interface components {
             web_url: string;
             /**
              * Format: date-time
-             * @description When the account was created. Absent from a private profile, except for the user and administrators.
+             * @description When the account was created. If the profile is private, only the user and administrators get this field.
              */
             created_at?: string;
             /** @description Biography that the user wrote; empty: none. */
             bio: string;
             /** @description `bio` as HTML; empty: none. */
             bio_html: string;
-            /** @description Where the user is; null: not given. */
+            /** @description Place where the user lives; null: not given. */
             location: string | null;
             /** @description E-mail address that everybody may see; empty: none. */
             public_email: string;
@@ -9395,15 +9418,15 @@ export interface components {
             work_information: string | null;
             /**
              * Format: int32
-             * @description Always 0. Absent from a private profile, except for the user and administrators.
+             * @description Number of followers: always 0. If the profile is private, only the user and administrators get this field.
              */
             followers?: number;
             /**
              * Format: int32
-             * @description Always 0. Absent from a private profile, except for the user and administrators.
+             * @description Number of followed users: always 0. If the profile is private, only the user and administrators get this field.
              */
             following?: number;
-            /** @description Always null: time zones are not known. */
+            /** @description Always null: this service does not know users' time zones. */
             local_time: string | null;
             /**
              * Format: date-time
@@ -9424,12 +9447,12 @@ export interface components {
             email?: string;
             /**
              * Format: int32
-             * @description Always 1.
+             * @description Colour theme of the web pages: always 1.
              */
             theme_id?: number;
             /**
              * Format: int32
-             * @description Always 1.
+             * @description Colour scheme of code on the web pages: always 1.
              */
             color_scheme_id?: number;
             /**
@@ -9450,28 +9473,28 @@ export interface components {
             can_create_project?: boolean;
             /** @description Always false: this service has no two-factor authentication. */
             two_factor_enabled?: boolean;
-            /** @description Whether the user is external: internal projects and groups are hidden unless the user is a member. */
+            /** @description Whether the user is external. External users see internal projects and groups only as members. */
             external?: boolean;
             /** @description Whether the profile is private: other users see fewer fields of the profile. */
             private_profile?: boolean;
             /** @description E-mail address in commits that the service makes for the user. */
             commit_email?: string;
-            /** @description Whether the user is an administrator. Only for administrators. */
+            /** @description Whether the user is an administrator. Absent unless the caller is one. */
             is_admin?: boolean;
-            /** @description Note that administrators wrote about the user; null: none. Only for administrators. */
+            /** @description Remark of administrators about the user; null: none. Absent unless the caller is an administrator. */
             note?: string | null;
             /**
              * Format: int32
-             * @description Highest level of the user in any project or group; 0: none. Only for administrators.
+             * @description Highest access level of the user in a project or group; 0: none. Absent unless the caller is an administrator.
              */
             highest_role?: number;
-            /** @description Always null: sign-in addresses are not recorded. Only for administrators. */
+            /** @description Always null: sign-in addresses are not recorded. Absent unless the caller is an administrator. */
             current_sign_in_ip?: string | null;
-            /** @description Always null: sign-in addresses are not recorded. Only for administrators. */
+            /** @description Always null: sign-in addresses are not recorded. Absent unless the caller is an administrator. */
             last_sign_in_ip?: string | null;
             /**
              * Format: int32
-             * @description Always 0: sign-ins are not counted. Only for administrators.
+             * @description Always 0: sign-ins are not counted. Absent unless the caller is an administrator.
              */
             sign_in_count?: number;
         };
@@ -9605,8 +9628,8 @@ export interface components {
             /** @description Always false. */
             merge_when_pipeline_succeeds?: boolean;
             /**
-             * @description Whether git can merge the branches. Lists show the stored status: checked when the merge request was created,
-             *     changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
+             * @description Whether git can merge the branches. Lists do not check this: they show the result of the last check, made when the
+             *     merge request was created, changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
              * @enum {string}
              */
             merge_status?: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
@@ -9625,7 +9648,7 @@ export interface components {
             squash_commit_sha?: components["schemas"]["ObjectId"] | null;
             /** @description Whether only members of the project may comment; null: never set. */
             discussion_locked?: boolean | null;
-            /** @description `should_remove_source_branch` of the request that merged the merge request; null: not merged, or not sent. */
+            /** @description `should_remove_source_branch` as sent with the request to merge; null: not merged, or not sent. */
             should_remove_source_branch?: boolean | null;
             /** @description Whether to remove the source branch after the merge; null: not set. */
             force_remove_source_branch?: boolean | null;
@@ -9643,7 +9666,7 @@ export interface components {
             references?: components["schemas"]["MergeRequestReferences"];
             /** @description Time tracking of the merge request. */
             time_stats?: components["schemas"]["TimeStats"];
-            /** @description Whether the merge squashes the changes into one commit. */
+            /** @description Whether merging squashes the changes into one commit. */
             squash?: boolean;
             /** @description Tasks in the description. */
             task_completion_status?: components["schemas"]["TaskCompletion"];
@@ -9757,7 +9780,7 @@ export interface components {
             description?: string | null;
             /**
              * Format: int32
-             * @description Priority of the label in the project; 0 is the highest. Null: none.
+             * @description Priority of the label in the project; 0 is the highest. Null: no priority.
              */
             priority?: number | null;
         };
@@ -9772,7 +9795,7 @@ export interface components {
             description?: string | null;
             /**
              * Format: int32
-             * @description Priority of the label in the project; 0 is the highest. Null: none.
+             * @description Priority of the label in the project; 0 is the highest. Null: no priority.
              */
             priority?: number | null;
         };
@@ -9982,8 +10005,8 @@ export interface components {
             content?: never;
         };
         /**
-         * @description The request has keyset paging in an order other than `id`, or asks for a page that ends after the last item that page
-         *     numbers can reach.
+         * @description The request has keyset paging in an order other than `id`, or a page number whose page ends after item 50,000: later
+         *     items need keyset paging.
          */
         NotPaged: {
             headers: {
@@ -10026,8 +10049,9 @@ export interface components {
          */
         AuditEventPaginationParameter: string;
         /**
-         * @description `keyset`, which requires `order_by=id`: pages by the `next` link of each response, without totals; late pages are
-         *     as fast as the first. Any other value: pages by number, up to the 50,000th project.
+         * @description How to page through the list. `keyset`, which requires `order_by=id`: the `next` link of each response leads to the
+         *     next page; there are no totals, and late pages are as fast as the first. Any other value: pages have numbers, up to
+         *     the 50,000th project.
          */
         ProjectPaginationParameter: string;
         /** @description Where the page starts, under keyset paging: an opaque value from the `next` link of the previous page. */
@@ -10049,8 +10073,8 @@ export interface components {
         /** @description Ids of groups to leave out: a list, or one text with commas. */
         SkipGroupsParameter: number[];
         /**
-         * @description Whether to add all public groups, and internal groups unless the caller is an external user. Administrators:
-         *     default true, and then all groups. Ignored with `owned` or `min_access_level`.
+         * @description Whether to add all public groups and, unless the caller is an external user, all internal groups; default: false.
+         *     For administrators: whether to list all groups; default: true. Ignored with `owned` or `min_access_level`.
          */
         AllAvailableParameter: boolean;
         /**
@@ -10085,7 +10109,7 @@ export interface components {
         BranchOrTagSearchParameter: string;
         /** @description Only groups in which the caller is a direct member as Owner. */
         DescendantGroupOrGroupOrSubgroupOwnedParameter: boolean;
-        /** @description Only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
+        /** @description True: only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
         ProjectOwnedParameter: boolean;
         /** @description What to sort by. */
         NoteOrderByParameter: "created_at" | "updated_at";
@@ -10093,16 +10117,13 @@ export interface components {
         IssueOrderByParameter: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight";
         /** @description Field to sort by. `similarity`: groups most similar to `search` first; without `search`, by name. */
         DescendantGroupOrGroupOrSubgroupOrderByParameter: "name" | "path" | "id" | "similarity";
-        /**
-         * @description Time by which the merge requests are sorted. Merge requests with equal times are sorted by id, in the same
-         *     direction.
-         */
+        /** @description Time to sort by. Merge requests with equal times are sorted by id, in the direction of `sort`. */
         MergeRequestOrderByParameter: "created_at" | "updated_at";
         /** @description What to sort by; equal projects are sorted by id. Sizes are not measured: sorting by a size sorts by `created_at`. */
         ProjectOrderByParameter: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "storage_size" | "repository_size" | "wiki_size" | "packages_size";
         /** @description Direction of the order. */
         SortParameter: "asc" | "desc";
-        /** @description Direction of `order_by`; notes of the same time are sorted by id. */
+        /** @description Direction of `order_by`; notes with equal times are sorted by id. */
         NoteSortParameter: "desc" | "asc";
         /** @description Direction of the order; ignored for `popularity`. */
         IssueSortParameter: "asc" | "desc";
@@ -10213,7 +10234,7 @@ export interface components {
         ActivityFilterParameter: "all_notes" | "only_comments" | "only_activity";
         /** @description Which issues: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
         IssueScopeParameter: components["schemas"]["IssueScope"];
-        /** @description Which merge requests: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
+        /** @description Which merge requests to list: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
         MergeRequestScopeParameter: components["schemas"]["MergeRequestScope"];
         /**
          * @description Only issues of the milestone with this title. `None`: without a milestone, `Any`: with a milestone, `#started`: of
@@ -10259,7 +10280,7 @@ export interface components {
         /** @description Whether to count the issues and merge requests with each label. */
         WithCountsParameter: boolean;
         /**
-         * @description Whether to leave out labels of projects. False: includes labels of the group's projects and, with
+         * @description True: leave out labels of projects. False: include labels of the projects directly in the group and, with
          *     `include_descendant_groups`, of its subgroups' projects.
          */
         OnlyGroupLabelsParameter: boolean;
@@ -10286,7 +10307,7 @@ export interface components {
         UnassignIssuablesParameter: boolean;
         /** @description `simple`: list only the main fields of each merge request. */
         ViewParameter: "simple";
-        /** @description Accepted and ignored: lists show the stored `merge_status`. */
+        /** @description Accepted and ignored: lists show the `merge_status` of the last check. */
         WithMergeStatusRecheckParameter: boolean;
         /** @description Only merge requests with the user with this id as a reviewer; `None`: without reviewers, `Any`: with some. */
         ReviewerIdParameter: components["schemas"]["IdNoneOrAny"];
@@ -10309,8 +10330,8 @@ export interface components {
         /** @description Only merge requests to this branch. */
         TargetBranchParameter: string;
         /**
-         * @description Only merge requests whose source branch is in the project with this id. There are no forks: source and target
-         *     project are the same.
+         * @description Only merge requests whose source branch is in the project with this id. There are no forks, so this is the merge
+         *     request's project.
          */
         SourceProjectIdParameter: number;
         /**
@@ -10320,9 +10341,9 @@ export interface components {
         WipParameter: "yes" | "no";
         /** @description Only milestones with exactly this title; empty: no milestones. */
         TitleParameter: string;
-        /** @description Whether to list the milestones of the groups above as well. */
+        /** @description Whether to list milestones of the groups above, too. */
         IncludeParentMilestonesParameter: boolean;
-        /** @description Newer name of `include_parent_milestones`. */
+        /** @description Newer name of `include_parent_milestones`; it is enough that one of the two is true. */
         IncludeAncestorsParameter: boolean;
         /**
          * @description Id of the milestone.
@@ -10333,18 +10354,18 @@ export interface components {
         ArchivedParameter: boolean;
         /** @description Only projects of this visibility. */
         VisibilityParameter: components["schemas"]["Visibility"];
-        /** @description Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
+        /** @description True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
         StarredParameter: boolean;
-        /** @description Only projects whose issues the caller may use. */
+        /** @description True: only projects whose issues the caller may use. */
         WithIssuesEnabledParameter: boolean;
         /**
-         * @description Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
-         *     use.
+         * @description True: only projects with merge requests enabled; in lists of a group's projects, only those whose merge requests
+         *     the caller may use.
          */
         WithMergeRequestsEnabledParameter: boolean;
         /** @description Only projects in this programming language: none, as this service does not detect languages. */
         WithProgrammingLanguageParameter: string;
-        /** @description Only projects with all of these tags: a list, or one text with commas. */
+        /** @description Only projects with all of these topics: a list, or one text with commas. */
         TopicParameter: string[];
         /** @description Whether to leave out all optional fields of each project. */
         SimpleParameter: boolean;
@@ -10352,7 +10373,7 @@ export interface components {
         ProjectOrSharedStatisticsParameter: boolean;
         /** @description Whether `search` also looks into the paths and names of the groups above a project. */
         SearchNamespacesParameter: boolean;
-        /** @description Only projects where the caller has a level, as a member or by a share; ignored in lists of a user's projects. */
+        /** @description True: only projects where the caller has a level, by membership or share; ignored in lists of a user's projects. */
         MembershipParameter: boolean;
         /** @description Only projects with a higher id than this. */
         IdAfterParameter: number;
@@ -10421,7 +10442,7 @@ export interface components {
         ETag: string;
         /** @description Id of the request in the service's log; the caller's own if it sent one. */
         "X-Request-Id": string;
-        /** @description Number of items in all pages; absent above the server's limit for totals, and under keyset paging. */
+        /** @description Number of items in all pages; absent if there are too many to count, and under keyset paging. */
         "X-Total": number;
         /** @description Number of pages, at least 1; absent if `X-Total` is absent. */
         "X-Total-Pages": number;
@@ -10435,7 +10456,7 @@ export interface components {
         "X-Prev-Page": string;
         /** @description Links to other pages in the form of RFC 8288, such as `<url>; rel="next"`. */
         Link: string;
-        /** @description Authentication scheme and error; only if the token is expired or revoked. */
+        /** @description Authentication scheme and error; absent unless the token is expired or revoked. */
         "WWW-Authenticate": string;
         /** @description Seconds after which a retry can succeed. */
         "Retry-After": number;
@@ -10668,8 +10689,8 @@ export interface operations {
                 /** @description Ids of groups to leave out: a list, or one text with commas. */
                 "skip_groups[]"?: components["parameters"]["SkipGroupsParameter"];
                 /**
-                 * @description Whether to add all public groups, and internal groups unless the caller is an external user. Administrators:
-                 *     default true, and then all groups. Ignored with `owned` or `min_access_level`.
+                 * @description Whether to add all public groups and, unless the caller is an external user, all internal groups; default: false.
+                 *     For administrators: whether to list all groups; default: true. Ignored with `owned` or `min_access_level`.
                  */
                 all_available?: components["parameters"]["AllAvailableParameter"];
                 /** @description Only groups whose full path or full name contains all these words. */
@@ -11227,7 +11248,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description `202 Accepted`. */
+                        /** @description Always `202 Accepted`. */
                         message: string;
                     };
                 };
@@ -11410,8 +11431,8 @@ export interface operations {
                 /** @description Ids of groups to leave out: a list, or one text with commas. */
                 "skip_groups[]"?: components["parameters"]["SkipGroupsParameter"];
                 /**
-                 * @description Whether to add all public groups, and internal groups unless the caller is an external user. Administrators:
-                 *     default true, and then all groups. Ignored with `owned` or `min_access_level`.
+                 * @description Whether to add all public groups and, unless the caller is an external user, all internal groups; default: false.
+                 *     For administrators: whether to list all groups; default: true. Ignored with `owned` or `min_access_level`.
                  */
                 all_available?: components["parameters"]["AllAvailableParameter"];
                 /** @description Only groups whose full path or full name contains all these words. */
@@ -12235,7 +12256,7 @@ export interface operations {
             query?: {
                 /** @description What to sort by. */
                 order_by?: components["parameters"]["NoteOrderByParameter"];
-                /** @description Direction of `order_by`; notes of the same time are sorted by id. */
+                /** @description Direction of `order_by`; notes with equal times are sorted by id. */
                 sort?: components["parameters"]["NoteSortParameter"];
                 /** @description Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
                 activity_filter?: components["parameters"]["ActivityFilterParameter"];
@@ -12870,7 +12891,7 @@ export interface operations {
                 /** @description Whether to include labels of subgroups at any depth. */
                 include_descendant_groups?: components["parameters"]["LabelOrNameIncludeDescendantGroupsParameter"];
                 /**
-                 * @description Whether to leave out labels of projects. False: includes labels of the group's projects and, with
+                 * @description True: leave out labels of projects. False: include labels of the projects directly in the group and, with
                  *     `include_descendant_groups`, of its subgroups' projects.
                  */
                 only_group_labels?: components["parameters"]["OnlyGroupLabelsParameter"];
@@ -13210,7 +13231,7 @@ export interface operations {
                 /** @description Whether to include labels of subgroups at any depth. */
                 include_descendant_groups?: components["parameters"]["LabelOrNameIncludeDescendantGroupsParameter"];
                 /**
-                 * @description Whether to leave out labels of projects. False: includes labels of the group's projects and, with
+                 * @description True: leave out labels of projects. False: include labels of the projects directly in the group and, with
                  *     `include_descendant_groups`, of its subgroups' projects.
                  */
                 only_group_labels?: components["parameters"]["OnlyGroupLabelsParameter"];
@@ -13736,13 +13757,13 @@ export interface operations {
     listGroupMergeRequests: {
         parameters: {
             query?: {
-                /** @description Which merge requests: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
+                /** @description Which merge requests to list: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
                 scope?: components["parameters"]["MergeRequestScopeParameter"];
                 /** @description `simple`: list only the main fields of each merge request. */
                 view?: components["parameters"]["ViewParameter"];
                 /** @description Whether `labels` has label objects instead of names. */
                 with_labels_details?: components["parameters"]["MergeRequestWithLabelsDetailsParameter"];
-                /** @description Accepted and ignored: lists show the stored `merge_status`. */
+                /** @description Accepted and ignored: lists show the `merge_status` of the last check. */
                 with_merge_status_recheck?: components["parameters"]["WithMergeStatusRecheckParameter"];
                 /** @description Only merge requests in this state. */
                 state?: components["parameters"]["MergeRequestStateParameter"];
@@ -13783,8 +13804,8 @@ export interface operations {
                 /** @description Only merge requests to this branch. */
                 target_branch?: components["parameters"]["TargetBranchParameter"];
                 /**
-                 * @description Only merge requests whose source branch is in the project with this id. There are no forks: source and target
-                 *     project are the same.
+                 * @description Only merge requests whose source branch is in the project with this id. There are no forks, so this is the merge
+                 *     request's project.
                  */
                 source_project_id?: components["parameters"]["SourceProjectIdParameter"];
                 /**
@@ -13809,10 +13830,7 @@ export interface operations {
                 updated_before?: components["parameters"]["MergeRequestUpdatedBeforeParameter"];
                 /** @description Excludes the merge requests that meet at least one of these conditions, such as `not[labels]=bug`. */
                 not?: components["parameters"]["MergeRequestNotParameter"];
-                /**
-                 * @description Time by which the merge requests are sorted. Merge requests with equal times are sorted by id, in the same
-                 *     direction.
-                 */
+                /** @description Time to sort by. Merge requests with equal times are sorted by id, in the direction of `sort`. */
                 order_by?: components["parameters"]["MergeRequestOrderByParameter"];
                 /** @description Direction of the order. */
                 sort?: components["parameters"]["SortParameter"];
@@ -13978,9 +13996,9 @@ export interface operations {
                  *     are ignored; if all words are that short, the title or the description must equal the text.
                  */
                 search?: components["parameters"]["MilestoneSearchParameter"];
-                /** @description Whether to list the milestones of the groups above as well. */
+                /** @description Whether to list milestones of the groups above, too. */
                 include_parent_milestones?: components["parameters"]["IncludeParentMilestonesParameter"];
-                /** @description Newer name of `include_parent_milestones`. */
+                /** @description Newer name of `include_parent_milestones`; it is enough that one of the two is true. */
                 include_ancestors?: components["parameters"]["IncludeAncestorsParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
@@ -14613,13 +14631,13 @@ export interface operations {
                  *     text.
                  */
                 search?: components["parameters"]["ProjectOrSharedSearchParameter"];
-                /** @description Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
+                /** @description True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
                 starred?: components["parameters"]["StarredParameter"];
-                /** @description Only projects whose issues the caller may use. */
+                /** @description True: only projects whose issues the caller may use. */
                 with_issues_enabled?: components["parameters"]["WithIssuesEnabledParameter"];
                 /**
-                 * @description Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
-                 *     use.
+                 * @description True: only projects with merge requests enabled; in lists of a group's projects, only those whose merge requests
+                 *     the caller may use.
                  */
                 with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabledParameter"];
                 /** @description Only projects in this programming language: none, as this service does not detect languages. */
@@ -14629,11 +14647,11 @@ export interface operations {
                  *     Owner.
                  */
                 min_access_level?: components["parameters"]["ProjectOrSharedMinAccessLevelParameter"];
-                /** @description Only projects with all of these tags: a list, or one text with commas. */
+                /** @description Only projects with all of these topics: a list, or one text with commas. */
                 "topic[]"?: components["parameters"]["TopicParameter"];
                 /** @description Whether to include projects that are shared with the group. */
                 with_shared?: boolean;
-                /** @description Whether to include projects of the groups below. */
+                /** @description Whether to include projects of subgroups, at any depth. */
                 include_subgroups?: boolean;
                 /** @description Whether to leave out all optional fields of each project. */
                 simple?: components["parameters"]["SimpleParameter"];
@@ -14707,13 +14725,13 @@ export interface operations {
                  *     text.
                  */
                 search?: components["parameters"]["ProjectOrSharedSearchParameter"];
-                /** @description Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
+                /** @description True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
                 starred?: components["parameters"]["StarredParameter"];
-                /** @description Only projects whose issues the caller may use. */
+                /** @description True: only projects whose issues the caller may use. */
                 with_issues_enabled?: components["parameters"]["WithIssuesEnabledParameter"];
                 /**
-                 * @description Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
-                 *     use.
+                 * @description True: only projects with merge requests enabled; in lists of a group's projects, only those whose merge requests
+                 *     the caller may use.
                  */
                 with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabledParameter"];
                 /** @description Only projects in this programming language: none, as this service does not detect languages. */
@@ -14723,7 +14741,7 @@ export interface operations {
                  *     Owner.
                  */
                 min_access_level?: components["parameters"]["ProjectOrSharedMinAccessLevelParameter"];
-                /** @description Only projects with all of these tags: a list, or one text with commas. */
+                /** @description Only projects with all of these topics: a list, or one text with commas. */
                 "topic[]"?: components["parameters"]["TopicParameter"];
                 /** @description Whether to leave out all optional fields of each project. */
                 simple?: components["parameters"]["SimpleParameter"];
@@ -15028,8 +15046,8 @@ export interface operations {
                 /** @description Ids of groups to leave out: a list, or one text with commas. */
                 "skip_groups[]"?: components["parameters"]["SkipGroupsParameter"];
                 /**
-                 * @description Whether to add all public groups, and internal groups unless the caller is an external user. Administrators:
-                 *     default true, and then all groups. Ignored with `owned` or `min_access_level`.
+                 * @description Whether to add all public groups and, unless the caller is an external user, all internal groups; default: false.
+                 *     For administrators: whether to list all groups; default: true. Ignored with `owned` or `min_access_level`.
                  */
                 all_available?: components["parameters"]["AllAvailableParameter"];
                 /** @description Only groups whose full path or full name contains all these words. */
@@ -15292,7 +15310,7 @@ export interface operations {
                 view?: components["parameters"]["ViewParameter"];
                 /** @description Whether `labels` has label objects instead of names. */
                 with_labels_details?: components["parameters"]["MergeRequestWithLabelsDetailsParameter"];
-                /** @description Accepted and ignored: lists show the stored `merge_status`. */
+                /** @description Accepted and ignored: lists show the `merge_status` of the last check. */
                 with_merge_status_recheck?: components["parameters"]["WithMergeStatusRecheckParameter"];
                 /** @description Only merge requests in this state. */
                 state?: components["parameters"]["MergeRequestStateParameter"];
@@ -15333,8 +15351,8 @@ export interface operations {
                 /** @description Only merge requests to this branch. */
                 target_branch?: components["parameters"]["TargetBranchParameter"];
                 /**
-                 * @description Only merge requests whose source branch is in the project with this id. There are no forks: source and target
-                 *     project are the same.
+                 * @description Only merge requests whose source branch is in the project with this id. There are no forks, so this is the merge
+                 *     request's project.
                  */
                 source_project_id?: components["parameters"]["SourceProjectIdParameter"];
                 /**
@@ -15359,10 +15377,7 @@ export interface operations {
                 updated_before?: components["parameters"]["MergeRequestUpdatedBeforeParameter"];
                 /** @description Excludes the merge requests that meet at least one of these conditions, such as `not[labels]=bug`. */
                 not?: components["parameters"]["MergeRequestNotParameter"];
-                /**
-                 * @description Time by which the merge requests are sorted. Merge requests with equal times are sorted by id, in the same
-                 *     direction.
-                 */
+                /** @description Time to sort by. Merge requests with equal times are sorted by id, in the direction of `sort`. */
                 order_by?: components["parameters"]["MergeRequestOrderByParameter"];
                 /** @description Direction of the order. */
                 sort?: components["parameters"]["SortParameter"];
@@ -15610,13 +15625,13 @@ export interface operations {
                  *     text.
                  */
                 search?: components["parameters"]["ProjectOrSharedSearchParameter"];
-                /** @description Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
+                /** @description True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
                 starred?: components["parameters"]["StarredParameter"];
-                /** @description Only projects whose issues the caller may use. */
+                /** @description True: only projects whose issues the caller may use. */
                 with_issues_enabled?: components["parameters"]["WithIssuesEnabledParameter"];
                 /**
-                 * @description Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
-                 *     use.
+                 * @description True: only projects with merge requests enabled; in lists of a group's projects, only those whose merge requests
+                 *     the caller may use.
                  */
                 with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabledParameter"];
                 /** @description Only projects in this programming language: none, as this service does not detect languages. */
@@ -15626,13 +15641,13 @@ export interface operations {
                  *     Owner.
                  */
                 min_access_level?: components["parameters"]["ProjectOrSharedMinAccessLevelParameter"];
-                /** @description Only projects with all of these tags: a list, or one text with commas. */
+                /** @description Only projects with all of these topics: a list, or one text with commas. */
                 "topic[]"?: components["parameters"]["TopicParameter"];
                 /** @description Whether `search` also looks into the paths and names of the groups above a project. */
                 search_namespaces?: components["parameters"]["SearchNamespacesParameter"];
-                /** @description Only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
+                /** @description True: only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
                 owned?: components["parameters"]["ProjectOwnedParameter"];
-                /** @description Only projects where the caller has a level, as a member or by a share; ignored in lists of a user's projects. */
+                /** @description True: only projects where the caller has a level, by membership or share; ignored in lists of a user's projects. */
                 membership?: components["parameters"]["MembershipParameter"];
                 /** @description Only projects with a higher id than this. */
                 id_after?: components["parameters"]["IdAfterParameter"];
@@ -15647,8 +15662,9 @@ export interface operations {
                 /** @description Whether to include `statistics` of projects in which the caller is at least a reporter. */
                 statistics?: components["parameters"]["ProjectOrSharedStatisticsParameter"];
                 /**
-                 * @description `keyset`, which requires `order_by=id`: pages by the `next` link of each response, without totals; late pages are
-                 *     as fast as the first. Any other value: pages by number, up to the 50,000th project.
+                 * @description How to page through the list. `keyset`, which requires `order_by=id`: the `next` link of each response leads to the
+                 *     next page; there are no totals, and late pages are as fast as the first. Any other value: pages have numbers, up to
+                 *     the 50,000th project.
                  */
                 pagination?: components["parameters"]["ProjectPaginationParameter"];
                 /** @description Number of the page, from 1. */
@@ -15894,8 +15910,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description A project with the caller's memberships. The optional fields are absent with `simple=true` and, except in lists of a
-             *     group, for anonymous callers; `license` and `license_url` are present with `license=true`.
+             * @description A project with the caller's memberships. The optional fields are absent with `simple=true`. For anonymous callers
+             *     they are absent, too, except in lists of a group's projects. `license` and `license_url` are present only with
+             *     `license=true`.
              */
             200: {
                 headers: {
@@ -16235,7 +16252,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description `202 Accepted`. */
+                        /** @description Always `202 Accepted`. */
                         message: string;
                     };
                 };
@@ -18251,7 +18268,7 @@ export interface operations {
                 "skip_groups[]"?: components["parameters"]["SkipGroupsParameter"];
                 /** @description Whether to include the groups that the project is shared with. */
                 with_shared?: boolean;
-                /** @description With `with_shared`: only shared groups with at least this level in the project. */
+                /** @description With `with_shared`: of the groups that the project is shared with, only those with at least this level. */
                 shared_min_access_level?: 10 | 20 | 30 | 40 | 50;
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
@@ -19412,7 +19429,7 @@ export interface operations {
             query?: {
                 /** @description What to sort by. */
                 order_by?: components["parameters"]["NoteOrderByParameter"];
-                /** @description Direction of `order_by`; notes of the same time are sorted by id. */
+                /** @description Direction of `order_by`; notes with equal times are sorted by id. */
                 sort?: components["parameters"]["NoteSortParameter"];
                 /** @description Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
                 activity_filter?: components["parameters"]["ActivityFilterParameter"];
@@ -19809,7 +19826,7 @@ export interface operations {
             query?: {
                 /** @description Whether to count the issues and merge requests with each label. */
                 with_counts?: components["parameters"]["WithCountsParameter"];
-                /** @description Whether to include labels of the ancestors of the project's own group. */
+                /** @description Whether to include labels of groups above the project's own group. That group's own labels are always included. */
                 include_ancestor_groups?: boolean;
                 /** @description Only labels whose name or description contains all these words. */
                 search?: components["parameters"]["LabelSearchParameter"];
@@ -20201,7 +20218,7 @@ export interface operations {
     getProjectLabel: {
         parameters: {
             query?: {
-                /** @description Whether the label may belong to an ancestor of the project's own group. */
+                /** @description Whether to find labels of groups above the project's own group, too. */
                 include_ancestor_groups?: boolean;
             };
             header?: {
@@ -20770,7 +20787,7 @@ export interface operations {
     listProjectMergeRequests: {
         parameters: {
             query?: {
-                /** @description Which merge requests: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
+                /** @description Which merge requests to list: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
                 scope?: components["parameters"]["MergeRequestScopeParameter"];
                 /** @description Only merge requests with these numbers: a list, or one text with commas. */
                 "iids[]"?: number[];
@@ -20778,7 +20795,7 @@ export interface operations {
                 view?: components["parameters"]["ViewParameter"];
                 /** @description Whether `labels` has label objects instead of names. */
                 with_labels_details?: components["parameters"]["MergeRequestWithLabelsDetailsParameter"];
-                /** @description Accepted and ignored: lists show the stored `merge_status`. */
+                /** @description Accepted and ignored: lists show the `merge_status` of the last check. */
                 with_merge_status_recheck?: components["parameters"]["WithMergeStatusRecheckParameter"];
                 /** @description Only merge requests in this state. */
                 state?: components["parameters"]["MergeRequestStateParameter"];
@@ -20819,8 +20836,8 @@ export interface operations {
                 /** @description Only merge requests to this branch. */
                 target_branch?: components["parameters"]["TargetBranchParameter"];
                 /**
-                 * @description Only merge requests whose source branch is in the project with this id. There are no forks: source and target
-                 *     project are the same.
+                 * @description Only merge requests whose source branch is in the project with this id. There are no forks, so this is the merge
+                 *     request's project.
                  */
                 source_project_id?: components["parameters"]["SourceProjectIdParameter"];
                 /**
@@ -20845,10 +20862,7 @@ export interface operations {
                 updated_before?: components["parameters"]["MergeRequestUpdatedBeforeParameter"];
                 /** @description Excludes the merge requests that meet at least one of these conditions, such as `not[labels]=bug`. */
                 not?: components["parameters"]["MergeRequestNotParameter"];
-                /**
-                 * @description Time by which the merge requests are sorted. Merge requests with equal times are sorted by id, in the same
-                 *     direction.
-                 */
+                /** @description Time to sort by. Merge requests with equal times are sorted by id, in the direction of `sort`. */
                 order_by?: components["parameters"]["MergeRequestOrderByParameter"];
                 /** @description Direction of the order. */
                 sort?: components["parameters"]["SortParameter"];
@@ -21060,7 +21074,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            /** @description Another merge request between the same branches is open, or the merge request changed during the request. */
+            /** @description Another merge request between the same branches is open, or another request changed the merge request meanwhile. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21401,7 +21415,7 @@ export interface operations {
             /** @description No such merge request */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            /** @description Another merge request between the same branches is open, or the merge request changed during the request. */
+            /** @description Another merge request between the same branches is open, or another request changed the merge request meanwhile. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22896,8 +22910,8 @@ export interface operations {
             /** @description No such merge request */
             404: components["responses"]["NotFound"];
             /**
-             * @description The merge request is not open, is a draft, lacks commits or a branch, or does not meet the project's conditions for
-             *     merging.
+             * @description The merge request is not open, is a draft, has no commits, lacks a branch, or does not meet the project's conditions
+             *     for merging.
              */
             405: {
                 headers: {
@@ -22935,7 +22949,7 @@ export interface operations {
             query?: {
                 /** @description What to sort by. */
                 order_by?: components["parameters"]["NoteOrderByParameter"];
-                /** @description Direction of `order_by`; notes of the same time are sorted by id. */
+                /** @description Direction of `order_by`; notes with equal times are sorted by id. */
                 sort?: components["parameters"]["NoteSortParameter"];
                 /** @description Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
                 activity_filter?: components["parameters"]["ActivityFilterParameter"];
@@ -23580,9 +23594,9 @@ export interface operations {
                  *     are ignored; if all words are that short, the title or the description must equal the text.
                  */
                 search?: components["parameters"]["MilestoneSearchParameter"];
-                /** @description Whether to list the milestones of the groups above as well. */
+                /** @description Whether to list milestones of the groups above, too. */
                 include_parent_milestones?: components["parameters"]["IncludeParentMilestonesParameter"];
-                /** @description Newer name of `include_parent_milestones`. */
+                /** @description Newer name of `include_parent_milestones`; it is enough that one of the two is true. */
                 include_ancestors?: components["parameters"]["IncludeAncestorsParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
@@ -24679,7 +24693,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value in the request breaks a rule, which the message names. */
+            /** @description The tag does not exist, and the request has no `ref` to create it from. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -24717,7 +24731,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A release of a project: a version for users, at a tag. */
+            /** @description A release: a version of a project that is published for users, at a tag. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24773,7 +24787,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A release of a project: a version for users, at a tag. */
+            /** @description A release: a version of a project that is published for users, at a tag. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24818,7 +24832,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A release of a project: a version for users, at a tag. */
+            /** @description A release: a version of a project that is published for users, at a tag. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25034,7 +25048,7 @@ export interface operations {
                     /** @description The id of the blob. Absent if the request had a shortened id. */
                     ETag?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    /** @description `inline` for text, pictures, video and PDF; `attachment` for SVG and the rest. */
+                    /** @description `inline` for text, pictures, video and PDF; `attachment` for SVG and all other types. */
                     "Content-Disposition": "inline" | "attachment";
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -25870,11 +25884,11 @@ export interface operations {
             query?: {
                 /** @description Only statuses of this branch or tag. */
                 ref?: string;
-                /** @description Only statuses in this stage: all are in `external`. */
+                /** @description Only statuses in this stage. All statuses are in the stage `external`, so any other value gives an empty list. */
                 stage?: string;
                 /** @description Only statuses with this name. */
                 name?: string;
-                /** @description Whether to list also the statuses that a newer status with the same ref and name replaced. */
+                /** @description Whether to include statuses that were replaced by a newer one with the same ref and name. */
                 all?: boolean;
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
@@ -26431,11 +26445,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes of a file. Its type is detected from the content; `text/plain` stands for all text except SVG. */
+            /** @description The bytes of a file. The content type is detected from the bytes; it is `text/plain` for all text except SVG. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    /** @description `inline` for text, pictures, video and PDF, `attachment` for SVG and unknown types; with the file's name. */
+                    /** @description `inline` for text, pictures, video and PDF, or `attachment` for SVG and unknown types; then the file's name. */
                     "Content-Disposition": string;
                     "X-Gitlab-File-Name": components["headers"]["X-Gitlab-File-Name"];
                     "X-Gitlab-File-Path": components["headers"]["X-Gitlab-File-Path"];
@@ -28003,7 +28017,7 @@ export interface operations {
             /** @description Content of a file, byte for byte. */
             200: {
                 headers: {
-                    /** @description `inline` or, for files that a browser should not show, `attachment`; with the file's name. */
+                    /** @description `inline`, or `attachment` for SVG and for content that is not text; with the file's name. */
                     "Content-Disposition": string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -28033,7 +28047,7 @@ export interface operations {
             query?: {
                 /** @description What to sort by. */
                 order_by?: components["parameters"]["NoteOrderByParameter"];
-                /** @description Direction of `order_by`; notes of the same time are sorted by id. */
+                /** @description Direction of `order_by`; notes with equal times are sorted by id. */
                 sort?: components["parameters"]["NoteSortParameter"];
                 /** @description Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
                 activity_filter?: components["parameters"]["ActivityFilterParameter"];
@@ -28388,7 +28402,7 @@ export interface operations {
             /** @description Content of a file, byte for byte. */
             200: {
                 headers: {
-                    /** @description `inline` or, for files that a browser should not show, `attachment`; with the file's name. */
+                    /** @description `inline`, or `attachment` for SVG and for content that is not text; with the file's name. */
                     "Content-Disposition": string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -28439,7 +28453,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The client that submitted a snippet. */
+            /** @description The client that created a snippet. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -28904,8 +28918,8 @@ export interface operations {
                 /** @description Only the user with this username, regardless of case. */
                 username?: string;
                 /**
-                 * @description Only the user with this id at the service `provider`: no users, as accounts at other services are not stored. Only
-                 *     for administrators.
+                 * @description Only the user with this id at the service `provider`. Always gives an empty list: accounts at other services are
+                 *     not stored. Allowed for administrators only.
                  */
                 extern_uid?: string;
                 /** @description Name of the other service that `extern_uid` belongs to. */
@@ -28916,7 +28930,7 @@ export interface operations {
                 active?: boolean;
                 /** @description Only blocked users. */
                 blocked?: boolean;
-                /** @description Only external users. Only for administrators; other callers never see external users in the list. */
+                /** @description Only external users. Allowed for administrators only; the list for other callers has no external users. */
                 external?: boolean;
                 /** @description Whether to leave out bots; without effect, as there are none. */
                 exclude_internal?: boolean;
@@ -28924,7 +28938,7 @@ export interface operations {
                 created_after?: components["schemas"]["DateTimeInput"];
                 /** @description Only users created at this time or earlier. Ignored from callers who are not administrators. */
                 created_before?: components["schemas"]["DateTimeInput"];
-                /** @description Only users without a project. Ignored from callers who are not administrators. */
+                /** @description Only users who are members of no project. Ignored from callers who are not administrators. */
                 without_projects?: boolean;
                 /**
                  * @description `enabled`: no users, as this service has no two-factor authentication; `disabled`: all users. Ignored from callers
@@ -28934,7 +28948,7 @@ export interface operations {
                 /** @description Only users who are administrators. Ignored from callers who are not administrators. */
                 admins?: boolean;
                 /**
-                 * @description What to sort by; equal users are sorted by id, in the same direction. Ignored from callers who are not
+                 * @description What to sort by; users with equal values are sorted by id, in the same direction. Ignored from callers who are not
                  *     administrators.
                  */
                 order_by?: "id" | "name" | "username" | "created_at" | "updated_at";
@@ -29074,13 +29088,13 @@ export interface operations {
                  *     text.
                  */
                 search?: components["parameters"]["ProjectOrSharedSearchParameter"];
-                /** @description Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
+                /** @description True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
                 starred?: components["parameters"]["StarredParameter"];
-                /** @description Only projects whose issues the caller may use. */
+                /** @description True: only projects whose issues the caller may use. */
                 with_issues_enabled?: components["parameters"]["WithIssuesEnabledParameter"];
                 /**
-                 * @description Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
-                 *     use.
+                 * @description True: only projects with merge requests enabled; in lists of a group's projects, only those whose merge requests
+                 *     the caller may use.
                  */
                 with_merge_requests_enabled?: components["parameters"]["WithMergeRequestsEnabledParameter"];
                 /** @description Only projects in this programming language: none, as this service does not detect languages. */
@@ -29090,13 +29104,13 @@ export interface operations {
                  *     Owner.
                  */
                 min_access_level?: components["parameters"]["ProjectOrSharedMinAccessLevelParameter"];
-                /** @description Only projects with all of these tags: a list, or one text with commas. */
+                /** @description Only projects with all of these topics: a list, or one text with commas. */
                 "topic[]"?: components["parameters"]["TopicParameter"];
                 /** @description Whether `search` also looks into the paths and names of the groups above a project. */
                 search_namespaces?: components["parameters"]["SearchNamespacesParameter"];
-                /** @description Only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
+                /** @description True: only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
                 owned?: components["parameters"]["ProjectOwnedParameter"];
-                /** @description Only projects where the caller has a level, as a member or by a share; ignored in lists of a user's projects. */
+                /** @description True: only projects where the caller has a level, by membership or share; ignored in lists of a user's projects. */
                 membership?: components["parameters"]["MembershipParameter"];
                 /** @description Only projects with a higher id than this. */
                 id_after?: components["parameters"]["IdAfterParameter"];
@@ -29111,8 +29125,9 @@ export interface operations {
                 /** @description Whether to include `statistics` of projects in which the caller is at least a reporter. */
                 statistics?: components["parameters"]["ProjectOrSharedStatisticsParameter"];
                 /**
-                 * @description `keyset`, which requires `order_by=id`: pages by the `next` link of each response, without totals; late pages are
-                 *     as fast as the first. Any other value: pages by number, up to the 50,000th project.
+                 * @description How to page through the list. `keyset`, which requires `order_by=id`: the `next` link of each response leads to the
+                 *     next page; there are no totals, and late pages are as fast as the first. Any other value: pages have numbers, up to
+                 *     the 50,000th project.
                  */
                 pagination?: components["parameters"]["ProjectPaginationParameter"];
                 /** @description Number of the page, from 1. */

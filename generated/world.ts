@@ -4,13 +4,13 @@
  * All data of a service: a file in YAML or JSON that fills a database or a mock. A member named like an API field has
  * that field's meaning.
  *
- * A world names users by username, groups and projects by full path, labels by name and milestones by title; all of them
- * must be in the same file. A label or milestone is looked up in the project first, then in the project's group and the
- * groups above.
+ * A world names users by username, groups and projects by full path, labels by name and milestones by title. All of
+ * them must be in the same file. A label or milestone is looked up in the project, then in the project's group and in
+ * the groups above.
  *
- * Ids may be left out. Items of one kind are then numbered from 1, or from the highest id given so far, in the order of
- * the file: users, then groups, then projects, and inside each of these in the order in which this schema declares its
- * members. Groups and the personal namespaces of users share one sequence, groups first.
+ * Ids may be left out. An item without an id gets the next id after the highest one of its kind so far, or else 1.
+ * Items are read in this order: users, then groups, then projects; inside each of these, in the order in which this
+ * schema declares its members. Groups and the personal namespaces of users share one sequence of ids, groups first.
  *
  * Default of `created_at`: when the containing group, project, issue or other item was created; at the top level,
  * `created_at` of the file. Default of `updated_at`: `created_at`.
@@ -50,8 +50,8 @@ export interface WorldUser {
 	/** Whether the user is an administrator. */
 	admin?: boolean;
 	/**
-	 * Whether the user is external: sees `internal` groups and projects only as a member, and `internal` snippets only
-	 * as the author.
+	 * Whether the user is external. An external user sees `internal` groups and projects only as a member, and
+	 * `internal` snippets only as the author.
 	 */
 	external?: boolean;
 	/** Address of the user's picture; null: none. */
@@ -138,8 +138,8 @@ export interface WorldToken {
 
 /**
  * Scope of a token. `api`: everything but `sudo`; `read_api`: every GET and HEAD, and git fetches; `read_user`: reads
- * of users and of the version; `read_repository`: git fetches and reads of files; `write_repository`: git fetches and
- * pushes; `sudo`: an administrator acts as another user. The registry scopes have no effect.
+ * of users and of the service's version; `read_repository`: git fetches and reads of files; `write_repository`: git
+ * fetches and pushes; `sudo`: an administrator acts as another user. The registry scopes have no effect.
  */
 export type WorldScope = "api" | "read_api" | "read_user" | "read_repository" | "write_repository" | "read_registry" | "write_registry" | "sudo";
 
@@ -156,8 +156,8 @@ export interface WorldAuditEvent {
 }
 
 /**
- * What was done: any keys, stored as they are. If absent, `author_name`, `target_id`, `target_type`, `target_details`,
- * `ip_address` (null) and `entity_path` are filled in.
+ * What was done: any keys, stored as they are. Each of `author_name`, `target_id`, `target_type`, `target_details` and
+ * `entity_path` that is absent is filled in; an absent `ip_address` becomes null.
  */
 export interface WorldAuditEventDetails {
 	/** Type of the event; the API also shows it as the event's own `event_name`. */
@@ -176,7 +176,7 @@ export interface WorldAuditEventDetails {
 	to?: string | number | boolean | null;
 	/** Role that was given. */
 	as?: string;
-	/** Sign-in method. */
+	/** Method of a successful sign-in. */
 	with?: string;
 	/** Method of a failed sign-in. */
 	failed_login?: string;
@@ -184,7 +184,7 @@ export interface WorldAuditEventDetails {
 	author_name?: string;
 	/** Id or full path of what the author acted upon. */
 	target_id?: string | number;
-	/** Kind of what the author acted upon: `Project`, `Group` or `User`. */
+	/** Kind of what the author acted upon, such as `Project`, `Group` or `User`. */
 	target_type?: string;
 	/** Name or full path of what the author acted upon. */
 	target_details?: string;
@@ -222,15 +222,15 @@ export interface WorldGroup {
 	auto_devops_enabled?: boolean | null;
 	/** Minimum role of members who may create subgroups. */
 	subgroup_creation_level?: WorldSubgroupCreation;
-	/** Whether no e-mails are sent; null: not decided. Stored without effect: this service sends none. */
+	/** Whether the sending of e-mails is disabled; null: not decided. Stored without effect: this service sends none. */
 	emails_disabled?: boolean | null;
 	/** Whether nobody may mention the group; null: not decided. Stored without effect. */
 	mentions_disabled?: boolean | null;
 	/** Whether projects may use Git LFS. */
 	lfs_enabled?: boolean;
 	/**
-	 * How default branches of new projects are protected: 0 not at all, 1 developers may push without force, 2
-	 * maintainers may push, 3 maintainers may push and developers may merge.
+	 * How default branches of new projects are protected. 0: not at all; 1: developers may push without force; 2: only
+	 * maintainers may push or merge; 3: maintainers may push, and developers may merge.
 	 */
 	default_branch_protection?: number;
 	/** Whether users may request to become members; stored without effect. */
@@ -259,7 +259,10 @@ export type GroupPath = string;
 /** What a group is about: at most 255 characters. */
 export type GroupDescription = string;
 
-/** Who sees a group, project or snippet: members only, everyone who is logged in and not external, or everyone. */
+/**
+ * Who sees a group, project or snippet. `private`: members (of a snippet: its author); `internal`: everyone who is
+ * logged in and not external; `public`: everyone.
+ */
 export type WorldVisibility = "private" | "internal" | "public";
 
 /** A licence; each licence includes the features of the licences before it. */
@@ -306,7 +309,7 @@ export interface WorldLabel {
 	color?: string;
 	/** What the label stands for. */
 	description?: LabelDescription | null;
-	/** Users who are subscribed to the label; subscriptions to a group's label count in all of the group's projects. */
+	/** Users who are subscribed to the label; subscriptions to a group's label apply to all of the group's projects. */
 	subscribers?: Username[];
 	/** When the label was created. */
 	created_at?: Timestamp;
@@ -347,7 +350,7 @@ export type MilestoneDescription = string;
 
 /** An epic of a group. */
 export interface WorldEpic {
-	/** Id of the epic, by which the API addresses the epic. */
+	/** Id of the epic, by which the API addresses the epic's notes and discussions; the epic itself has its `iid`. */
 	id?: Id;
 	/** Number of the epic within its group. */
 	iid?: Iid;
@@ -395,15 +398,15 @@ export interface WorldEpicReference {
 
 /** A thread, or a single comment. */
 export interface WorldDiscussion {
-	/** Id of the discussion, 40 lower-case hexadecimal digits; default: a hash of the commented item and the index. */
+	/** Id of the discussion, 40 lower-case hex digits; default: a hash of the commented item and the thread's index. */
 	id?: string;
 	/** Whether the discussion is a stand-alone comment, with exactly one note. */
 	individual_note?: boolean;
 	/** Position in the diff of a merge request or commit, which makes the notes of the discussion diff notes. */
 	position?: WorldPosition;
 	/**
-	 * The commit, if `position` is in the diff of a single commit of the merge request; null: in the diff of the merge
-	 * request.
+	 * The commit, if `position` is in the diff of a single commit of the merge request; null: `position` is in the diff
+	 * of the whole merge request.
 	 */
 	commit_id?: Revision | null;
 	/** Notes of the discussion, oldest first. */
@@ -456,7 +459,7 @@ export interface WorldLineRange {
 export interface WorldLineRangeEnd {
 	/** SHA-1 of the path, number of the line before the change and number after the change, joined with `_`. */
 	line_code: string;
-	/** `new`: an added line; `old` or null: another line. */
+	/** `new`: an added line; `old` or null: a removed or unchanged line. */
 	type: string | null;
 	/** Number of the line before the change; null or absent: an added line. */
 	old_line?: LineNumber | null;
@@ -513,7 +516,7 @@ export interface WorldNote {
 	resolved_at?: Timestamp;
 	/**
 	 * When the note was written; default: when the discussion's previous note was written or, for the first note, when
-	 * the commented item was created.
+	 * the commented item (for a commit: the project) was created.
 	 */
 	created_at?: Timestamp;
 	/** When the note last changed. */
@@ -698,22 +701,22 @@ export interface WorldRepositoryPath {
 	 */
 	path: string;
 	/**
-	 * The branch that `HEAD` names. Default: the `HEAD` of the repository; for a bundle, which has none, `main`, `master`
-	 * or the first branch.
+	 * The branch that `HEAD` names. Default: the one that the `HEAD` of the repository names; for a bundle, which does
+	 * not record it, `main`, `master` or the first branch.
 	 */
 	default_branch?: RefName;
 }
 
 /**
- * A declared history, from which the server and the mocks build the same commit ids. `HEAD` names the branch of the
- * first commit.
+ * A history whose commits the world file lists. The server and the mocks create the same commit ids from it.
+ * `HEAD` names the branch of the first commit.
  */
 export interface WorldRepositoryCommits {
 	/** All commits, each after its parents. An empty list is an empty repository. */
 	commits: WorldCommit[];
 }
 
-/** One commit of a declared history. */
+/** One commit of a history that the world file lists. */
 export interface WorldCommit {
 	/** The whole message, byte for byte: it usually ends in a line break. */
 	message: string;
@@ -728,9 +731,9 @@ export interface WorldCommit {
 	/** Changed files, compared to the first parent. */
 	files?: WorldFiles;
 	/**
-	 * Parents of the commit, first parent first: branches or tags as of this point of the list; a branch takes
-	 * precedence over a tag of the same name. Default: the tip of `branch`; for a new branch, the previous commit in the
-	 * list. An empty list makes the commit a new root.
+	 * Parents of the commit, first parent first: branches or tags, as earlier commits of the list left them; a branch
+	 * takes precedence over a tag of the same name. Default: the tip of `branch`; for a new branch, the previous commit
+	 * in the list. An empty list makes the commit a new root.
 	 */
 	parents?: RefName[];
 	/** The branch that moves to this commit, wherever the branch was before. */
@@ -760,8 +763,8 @@ export interface WorldPerson {
 export type CommitDate = string;
 
 /**
- * Changed files by path from the root: the new content, or null to delete a file or a whole directory. Deletions come
- * first; a file replaces a directory, or a directory a file, only if the commit also deletes the old one.
+ * Changed files, keyed by path from the root: the new content, or null to delete a file or a whole directory. Deletions
+ * come first; a file replaces a directory, or a directory a file, only if the commit also deletes the old one.
  */
 export type WorldFiles = Record<string, WorldFileChange>;
 
@@ -772,7 +775,7 @@ export type WorldFileChange = string | WorldTextFile | WorldBinaryFile | WorldSu
 export interface WorldTextFile {
 	/** The whole text, stored as UTF-8 and byte for byte. */
 	content: string;
-	/** Mode of the file; in YAML, in quotes. */
+	/** Mode of the file; in YAML in quotes, so that it is not read as a number. */
 	mode?: WorldFileMode;
 }
 
@@ -783,7 +786,7 @@ export type WorldFileMode = "100644" | "100755" | "120000";
 export interface WorldBinaryFile {
 	/** The bytes in Base64 without line breaks. */
 	base64: string;
-	/** Mode of the file; in YAML, in quotes. */
+	/** Mode of the file; in YAML in quotes, so that it is not read as a number. */
 	mode?: WorldFileMode;
 }
 
@@ -916,7 +919,7 @@ export type ReleaseFilepath = string;
 /** What a link of a release leads to. */
 export type WorldReleaseLinkType = "other" | "runbook" | "image" | "package";
 
-/** A file of at most 10 MiB, as text or as bytes, that texts of a project name as `/uploads/<secret>/<filename>`. */
+/** A file of at most 10 MiB, as text or as bytes, that texts of a project link to as `/uploads/<secret>/<filename>`. */
 export interface WorldUpload {
 	/** Unguessable part of the file's address, unique in the project: 32 hexadecimal digits. */
 	secret: string;
@@ -942,7 +945,7 @@ export interface WorldProjectLabel {
 	color?: string;
 	/** What the label stands for. */
 	description?: LabelDescription | null;
-	/** Users who are subscribed to the label; subscriptions to a group's label count in all of the group's projects. */
+	/** Users who are subscribed to the label; subscriptions to a group's label apply to all of the group's projects. */
 	subscribers?: Username[];
 	/** When the label was created. */
 	created_at?: Timestamp;
@@ -1125,13 +1128,13 @@ export interface WorldBoard {
 	hide_closed_list?: boolean;
 	/** Title of the milestone whose issues the board shows, or `#upcoming` or `#started`; null: no filter. */
 	milestone?: string | null;
-	/** The user whose assigned issues the board shows; null: no filter. */
+	/** Username of the assignee whose issues the board shows; null: no filter. */
 	assignee?: Username | null;
 	/** Names of labels; the board shows only issues that have all of these labels. */
 	labels?: string[];
 	/** Weight of the issues that the board shows; null: no filter. */
 	weight?: BoardWeight | null;
-	/** Lists of the board by position, without the built-in lists of open and of closed issues. */
+	/** Lists of the board, in order of position, without the built-in lists of open and of closed issues. */
 	lists?: WorldBoardList[];
 	/** When the board was created. */
 	created_at?: Timestamp;
@@ -1281,7 +1284,7 @@ export interface WorldCluster {
 	user?: Username;
 	/** How to reach the cluster. */
 	platform_kubernetes: WorldPlatformKubernetes;
-	/** Full path of the project that manages the cluster, in the namespace of the cluster's project; null: none. */
+	/** Full path of the project that manages the cluster, from the namespace of the cluster's project; null: none. */
 	management_project?: ProjectPath | null;
 	/** When the cluster was added. */
 	created_at?: Timestamp;
@@ -1348,22 +1351,22 @@ export interface WorldUserRecord {
 
 /** A line of `world.jsonl` with one group. */
 export interface WorldGroupRecord {
-	/** The group; its epics and audit events may be inside or in later lines of their own. */
+	/** The group; its epics and audit events may be in this line or in later lines of their own. */
 	group: WorldGroup;
 }
 
 /** A line of `world.jsonl` with one project. */
 export interface WorldProjectRecord {
 	/**
-	 * The project; its issues, merge requests, snippets, uploads and audit events may be inside or in later lines of
-	 * their own.
+	 * The project; its issues, merge requests, snippets, uploads and audit events may be in this line or in later lines
+	 * of their own.
 	 */
 	project: WorldProject;
 }
 
 /** A line of `world.jsonl` with one epic. */
 export interface WorldEpicRecord {
-	/** The epic; its discussions may be inside or in later lines of their own. */
+	/** The epic; its discussions may be in this line or in later lines of their own. */
 	epic: WorldEpic;
 	/** Full path of the epic's group. */
 	of: GroupPath;
@@ -1371,7 +1374,7 @@ export interface WorldEpicRecord {
 
 /** A line of `world.jsonl` with one issue. */
 export interface WorldIssueRecord {
-	/** The issue; its discussions may be inside or in later lines of their own. */
+	/** The issue; its discussions may be in this line or in later lines of their own. */
 	issue: WorldIssue;
 	/** Full path of the issue's project. */
 	of: ProjectPath;
@@ -1379,7 +1382,7 @@ export interface WorldIssueRecord {
 
 /** A line of `world.jsonl` with one merge request. */
 export interface WorldMergeRequestRecord {
-	/** The merge request; its discussions may be inside or in later lines of their own. */
+	/** The merge request; its discussions may be in this line or in later lines of their own. */
 	merge_request: WorldMergeRequest;
 	/** Full path of the merge request's project. */
 	of: ProjectPath;
@@ -1387,7 +1390,7 @@ export interface WorldMergeRequestRecord {
 
 /** A line of `world.jsonl` with one snippet. */
 export interface WorldSnippetRecord {
-	/** The snippet; its discussions may be inside or in later lines of their own. */
+	/** The snippet; its discussions may be in this line or in later lines of their own. */
 	snippet: WorldSnippet;
 	/** Full path of the snippet's project. */
 	of: ProjectPath;
@@ -1463,9 +1466,9 @@ export interface WorldEnd {
 
 /**
  * One line of a world in JSON Lines (`world.jsonl`), which is read as a stream. The first line is a `WorldStart`, the
- * last line a `WorldEnd`; each line between them holds one record. Records are loaded in the order of the file, with
- * everything that they contain: a record may refer to its own contents and to earlier records. Only two references may
- * also go to later records: from a group to the groups that it is shared with, which must follow before any other kind
- * of record, and from a cluster to the cluster's management project.
+ * last line a `WorldEnd`; each line between them holds one record. Records are loaded in the order of the file. A
+ * record may refer to its own contents and to earlier records. Only two references may also go to later records: from a
+ * group to the groups that it is shared with, which must follow before any other kind of record, and from a cluster to
+ * the cluster's management project.
  */
 export type WorldRecord = WorldStart | WorldUserRecord | WorldGroupRecord | WorldProjectRecord | WorldEpicRecord | WorldIssueRecord | WorldMergeRequestRecord | WorldSnippetRecord | WorldUploadRecord | WorldDiscussionRecord | WorldAuditEventRecord | WorldInstanceAuditEventRecord | WorldEnd;

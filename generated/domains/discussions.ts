@@ -122,7 +122,7 @@ export interface CreateEpicDiscussionNoteRequest {
 	 * or group.
 	 */
 	created_at?: string | null | undefined;
-	/** Id of a note of the thread. Accepted and ignored. */
+	/** Accepted for compatibility and ignored: the id of a note of the thread. */
 	note_id?: unknown | undefined;
 }
 
@@ -344,7 +344,7 @@ export interface CreateCommitDiscussionNoteRequest {
 	 * or group.
 	 */
 	created_at?: string | null | undefined;
-	/** Id of a note of the thread. Accepted and ignored. */
+	/** Accepted for compatibility and ignored: the id of a note of the thread. */
 	note_id?: unknown | undefined;
 }
 
@@ -564,7 +564,7 @@ export interface CreateIssueDiscussionNoteRequest {
 	 * or group.
 	 */
 	created_at?: string | null | undefined;
-	/** Id of a note of the thread. Accepted and ignored. */
+	/** Accepted for compatibility and ignored: the id of a note of the thread. */
 	note_id?: unknown | undefined;
 }
 
@@ -718,7 +718,7 @@ export interface CreateMergeRequestDiscussionRequest {
 	 * or group.
 	 */
 	created_at?: string | null | undefined;
-	/** Id of the commit to start the thread on; ignored without `position`. The service does not look it up. */
+	/** Id of the commit to start the thread on; not validated, and ignored without `position`. */
 	commit_id?: string | null | undefined;
 	/** Position of the thread in the merge request's diff; null: the thread is on the whole merge request. */
 	position?: PositionInput | null | undefined;
@@ -811,7 +811,7 @@ export interface CreateMergeRequestDiscussionNoteRequest {
 	 * or group.
 	 */
 	created_at?: string | null | undefined;
-	/** Id of a note of the thread. Accepted and ignored. */
+	/** Accepted for compatibility and ignored: the id of a note of the thread. */
 	note_id?: unknown | undefined;
 }
 
@@ -1031,7 +1031,7 @@ export interface CreateSnippetDiscussionNoteRequest {
 	 * or group.
 	 */
 	created_at?: string | null | undefined;
-	/** Id of a note of the thread. Accepted and ignored. */
+	/** Accepted for compatibility and ignored: the id of a note of the thread. */
 	note_id?: unknown | undefined;
 }
 

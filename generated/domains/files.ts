@@ -173,7 +173,7 @@ export interface DownloadProjectFileRequest {
 export interface DownloadProjectFileHeaders extends AnswerHeaders {
 	/** Forbids caching, so that the service checks access each time. */
 	cacheControl?: string;
-	/** `inline` for text, pictures, video and PDF, `attachment` for SVG and unknown types; with the file's name. */
+	/** `inline` for text, pictures, video and PDF, or `attachment` for SVG and unknown types; then the file's name. */
 	contentDisposition?: string;
 	/** Last segment of the path. */
 	xGitlabFileName?: string;

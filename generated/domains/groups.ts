@@ -27,8 +27,8 @@ export interface ListGroupsRequest {
 	/** Ids of groups to leave out: a list, or one text with commas. */
 	skip_groups?: number[] | undefined;
 	/**
-	 * Whether to add all public groups, and internal groups unless the caller is an external user. Administrators:
-	 * default true, and then all groups. Ignored with `owned` or `min_access_level`.
+	 * Whether to add all public groups and, unless the caller is an external user, all internal groups; default: false.
+	 * For administrators: whether to list all groups; default: true. Ignored with `owned` or `min_access_level`.
 	 */
 	all_available?: boolean | undefined;
 	/** Only groups whose full path or full name contains all these words. */
@@ -197,7 +197,7 @@ export interface DeleteGroupRequest {
 
 export type DeleteGroupResult =
 	| { status: 202; data: {
-		/** `202 Accepted`. */
+		/** Always `202 Accepted`. */
 		message: string;
 	}; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
@@ -217,8 +217,8 @@ export interface ListGroupDescendantsRequest {
 	/** Ids of groups to leave out: a list, or one text with commas. */
 	skip_groups?: number[] | undefined;
 	/**
-	 * Whether to add all public groups, and internal groups unless the caller is an external user. Administrators:
-	 * default true, and then all groups. Ignored with `owned` or `min_access_level`.
+	 * Whether to add all public groups and, unless the caller is an external user, all internal groups; default: false.
+	 * For administrators: whether to list all groups; default: true. Ignored with `owned` or `min_access_level`.
 	 */
 	all_available?: boolean | undefined;
 	/** Only groups whose full path or full name contains all these words. */
@@ -296,8 +296,8 @@ export interface ListGroupSubgroupsRequest {
 	/** Ids of groups to leave out: a list, or one text with commas. */
 	skip_groups?: number[] | undefined;
 	/**
-	 * Whether to add all public groups, and internal groups unless the caller is an external user. Administrators:
-	 * default true, and then all groups. Ignored with `owned` or `min_access_level`.
+	 * Whether to add all public groups and, unless the caller is an external user, all internal groups; default: false.
+	 * For administrators: whether to list all groups; default: true. Ignored with `owned` or `min_access_level`.
 	 */
 	all_available?: boolean | undefined;
 	/** Only groups whose full path or full name contains all these words. */
@@ -335,7 +335,7 @@ export interface ListProjectGroupsRequest {
 	skip_groups?: number[] | undefined;
 	/** Whether to include the groups that the project is shared with. */
 	with_shared?: boolean | undefined;
-	/** With `with_shared`: only shared groups with at least this level in the project. */
+	/** With `with_shared`: of the groups that the project is shared with, only those with at least this level. */
 	shared_min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
@@ -387,7 +387,7 @@ export interface GroupsOperations {
 	 */
 	getGroup(input: GetGroupRequest, options?: CallOptions): Promise<GetGroupResult>;
 	/**
-	 * Change a group. Setting `share_with_group_lock` also sets it for all subgroups.
+	 * Change a group. Turning `share_with_group_lock` on also turns it on for all subgroups.
 	 *
 	 * Role: owner or higher.
 	 *

@@ -33,7 +33,7 @@ export interface ListGroupLabelsRequest {
 	/** Whether to include labels of subgroups at any depth. */
 	include_descendant_groups?: boolean | undefined;
 	/**
-	 * Whether to leave out labels of projects. False: includes labels of the group's projects and, with
+	 * True: leave out labels of projects. False: include labels of the projects directly in the group and, with
 	 * `include_descendant_groups`, of its subgroups' projects.
 	 */
 	only_group_labels?: boolean | undefined;
@@ -207,7 +207,7 @@ export interface GetGroupLabelRequest {
 	/** Whether to include labels of subgroups at any depth. */
 	include_descendant_groups?: boolean | undefined;
 	/**
-	 * Whether to leave out labels of projects. False: includes labels of the group's projects and, with
+	 * True: leave out labels of projects. False: include labels of the projects directly in the group and, with
 	 * `include_descendant_groups`, of its subgroups' projects.
 	 */
 	only_group_labels?: boolean | undefined;
@@ -278,7 +278,7 @@ export interface ListProjectLabelsRequest {
 	id: number | string;
 	/** Whether to count the issues and merge requests with each label. */
 	with_counts?: boolean | undefined;
-	/** Whether to include labels of the ancestors of the project's own group. */
+	/** Whether to include labels of groups above the project's own group. That group's own labels are always included. */
 	include_ancestor_groups?: boolean | undefined;
 	/** Only labels whose name or description contains all these words. */
 	search?: string | undefined;
@@ -307,7 +307,7 @@ export interface CreateProjectLabelRequest {
 	color: string;
 	/** What the label stands for, in at most 4096 characters. */
 	description?: string | null | undefined;
-	/** Priority of the label in the project; 0 is the highest. Null: none. */
+	/** Priority of the label in the project; 0 is the highest. Null: no priority. */
 	priority?: number | null | undefined;
 }
 
@@ -334,7 +334,7 @@ export interface UpdateNamedProjectLabelExactlyOne {
 	color?: string | undefined;
 	/** What the label stands for, in at most 4096 characters; null or empty: no description. */
 	description?: string | null | undefined;
-	/** Priority of the label in the project; 0 is the highest. Null: none. */
+	/** Priority of the label in the project; 0 is the highest. Null: no priority. */
 	priority?: number | null | undefined;
 	label_id: never;
 	name: never;
@@ -350,7 +350,7 @@ export type UpdateNamedProjectLabelRequest =
 	color?: string | undefined;
 	/** What the label stands for, in at most 4096 characters; null or empty: no description. */
 	description?: string | null | undefined;
-	/** Priority of the label in the project; 0 is the highest. Null: none. */
+	/** Priority of the label in the project; 0 is the highest. Null: no priority. */
 	priority?: number | null | undefined;
 	/** Id of the label. If no label has this id: the label that has these digits as its name. */
 	label_id: number;
@@ -365,7 +365,7 @@ export type UpdateNamedProjectLabelRequest =
 	color?: string | undefined;
 	/** What the label stands for, in at most 4096 characters; null or empty: no description. */
 	description?: string | null | undefined;
-	/** Priority of the label in the project; 0 is the highest. Null: none. */
+	/** Priority of the label in the project; 0 is the highest. Null: no priority. */
 	priority?: number | null | undefined;
 	label_id?: undefined;
 	/** Name of the label. Digits are read as an id first, and as a name if no label has that id. */
@@ -500,7 +500,7 @@ export interface GetProjectLabelRequest {
 	id: number | string;
 	/** Id or name of the label. Digits are read as an id first, and as a name if no label has that id. */
 	name: number | string;
-	/** Whether the label may belong to an ancestor of the project's own group. */
+	/** Whether to find labels of groups above the project's own group, too. */
 	include_ancestor_groups?: boolean | undefined;
 }
 
@@ -525,7 +525,7 @@ export interface UpdateProjectLabelRequest {
 	color?: string | undefined;
 	/** What the label stands for, in at most 4096 characters; null or empty: no description. */
 	description?: string | null | undefined;
-	/** Priority of the label in the project; 0 is the highest. Null: none. */
+	/** Priority of the label in the project; 0 is the highest. Null: no priority. */
 	priority?: number | null | undefined;
 }
 
@@ -623,7 +623,7 @@ export interface LabelsOperations {
 	 */
 	updateNamedGroupLabel(input: UpdateNamedGroupLabelRequest, options?: CallOptions): Promise<UpdateNamedGroupLabelResult>;
 	/**
-	 * Delete a label of a group, given by `name`, and the board lists of the label.
+	 * Delete a label of a group, given by `name`. Deletes the label's board lists, too.
 	 *
 	 * Role: reporter or higher.
 	 *
@@ -644,7 +644,7 @@ export interface LabelsOperations {
 	subscribeToGroupLabel(input: SubscribeToGroupLabelRequest, options?: CallOptions): Promise<SubscribeToGroupLabelResult>;
 	/**
 	 * Unsubscribe from a label of a group, in all projects and subgroups. If the caller is subscribed in single projects
-	 * only, nothing changes: 304.
+	 * only, nothing changes and the status is 304.
 	 *
 	 * Needs a token.
 	 *
@@ -674,7 +674,7 @@ export interface LabelsOperations {
 	 */
 	updateGroupLabel(input: UpdateGroupLabelRequest, options?: CallOptions): Promise<UpdateGroupLabelResult>;
 	/**
-	 * Delete a label of a group, and the board lists of the label.
+	 * Delete a label of a group. Deletes the label's board lists, too.
 	 *
 	 * Role: reporter or higher.
 	 *
@@ -719,7 +719,7 @@ export interface LabelsOperations {
 	 */
 	updateNamedProjectLabel(input: UpdateNamedProjectLabelRequest, options?: CallOptions): Promise<UpdateNamedProjectLabelResult>;
 	/**
-	 * Delete a label, given by `label_id` or `name`, of a project or its group, and the board lists of the label.
+	 * Delete a label, given by `label_id` or `name`, of a project or its group. Deletes the label's board lists, too.
 	 *
 	 * Role: reporter or higher.
 	 *
@@ -729,8 +729,8 @@ export interface LabelsOperations {
 	 */
 	deleteNamedProjectLabel(input: DeleteNamedProjectLabelRequest, options?: CallOptions): Promise<DeleteNamedProjectLabelResult>;
 	/**
-	 * Promote a label of a project, given by `name`, to a label of the project's group. The label replaces labels with
-	 * the same name in all projects directly in the group.
+	 * Promote a label of a project, given by `name`, to a label of the project's group. The group's label replaces labels
+	 * with the same name in all projects directly in the group.
 	 *
 	 * Role: reporter or higher.
 	 *
@@ -740,7 +740,8 @@ export interface LabelsOperations {
 	 */
 	promoteNamedProjectLabel(input: PromoteNamedProjectLabelRequest, options?: CallOptions): Promise<PromoteNamedProjectLabelResult>;
 	/**
-	 * Subscribe to a label of a project or its own group, in this project only. Replaces a subscription in all projects.
+	 * Subscribe to a label of a project or its own group, in this project only. If the caller is subscribed to the label in
+	 * all projects, the new subscription replaces that one.
 	 *
 	 * Needs a token.
 	 *
@@ -750,8 +751,8 @@ export interface LabelsOperations {
 	 */
 	subscribeToProjectLabel(input: SubscribeToProjectLabelRequest, options?: CallOptions): Promise<SubscribeToProjectLabelResult>;
 	/**
-	 * Unsubscribe from a label of a project or its own group, in this project. If the caller is subscribed in all
-	 * projects, nothing changes: 304.
+	 * Unsubscribe from a label of a project or its own group, in this project. If the caller is subscribed in all projects,
+	 * nothing changes and the status is 304.
 	 *
 	 * Needs a token.
 	 *
@@ -785,7 +786,7 @@ export interface LabelsOperations {
 	 */
 	updateProjectLabel(input: UpdateProjectLabelRequest, options?: CallOptions): Promise<UpdateProjectLabelResult>;
 	/**
-	 * Delete a label of a project or its group, and the board lists of the label.
+	 * Delete a label of a project or its group. Deletes the label's board lists, too.
 	 *
 	 * Role: reporter or higher.
 	 *
@@ -795,8 +796,8 @@ export interface LabelsOperations {
 	 */
 	deleteProjectLabel(input: DeleteProjectLabelRequest, options?: CallOptions): Promise<DeleteProjectLabelResult>;
 	/**
-	 * Promote a label of a project to a label of the project's group. The label replaces labels with the same name in all
-	 * projects directly in the group.
+	 * Promote a label of a project to a label of the project's group. The group's label replaces labels with the same name
+	 * in all projects directly in the group.
 	 *
 	 * Role: reporter or higher.
 	 *

@@ -55,7 +55,7 @@ export interface AddGroupMemberRequest {
 	 * rights and needs a top-level group with the licence PREMIUM.
 	 */
 	access_level: 5 | 10 | 20 | 30 | 40 | 50;
-	/** Id of the user, or up to 100 ids separated by commas. With several ids, existing members are changed. */
+	/** Id of the user, or up to 100 ids separated by commas. Among several ids, existing members get the new level. */
 	user_id: number | string;
 	/** Day from which the membership no longer counts; null or empty: no expiry. */
 	expires_at?: string | null | undefined;
@@ -214,7 +214,7 @@ export interface AddProjectMemberRequest {
 	id: number | string;
 	/** Access level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
 	access_level: 10 | 20 | 30 | 40;
-	/** Id of the user, or up to 100 ids separated by commas. With several ids, existing members are changed. */
+	/** Id of the user, or up to 100 ids separated by commas. Among several ids, existing members get the new level. */
 	user_id: number | string;
 	/** Day from which the membership no longer counts; null or empty: no expiry. */
 	expires_at?: string | null | undefined;
@@ -369,7 +369,7 @@ export type ListProjectUsersResult =
 /** Every operation as a method that takes one flat input. */
 export interface MembersOperations {
 	/**
-	 * List the direct members of a group, in order of joining; with `query`, exact matches first, then by name.
+	 * List the direct members of a group, in order of joining; with `query`, exact matches first, the others by name.
 	 *
 	 * Needs a token.
 	 *
@@ -441,7 +441,7 @@ export interface MembersOperations {
 	 */
 	removeGroupMember(input: RemoveGroupMemberRequest, options?: CallOptions): Promise<RemoveGroupMemberResult>;
 	/**
-	 * List the direct members of a project, in order of joining; with `query`, exact matches first, then by name.
+	 * List the direct members of a project, in order of joining; with `query`, exact matches first, the others by name.
 	 *
 	 * Needs a token.
 	 *
@@ -514,7 +514,8 @@ export interface MembersOperations {
 	removeProjectMember(input: RemoveProjectMemberRequest, options?: CallOptions): Promise<RemoveProjectMemberResult>;
 	/**
 	 * List all users with an access level in a project: members of the project, of its group and ancestor groups, and of
-	 * groups that one of these is shared with. Sorted by id; with `search`, exact matches first, then by name.
+	 * groups that the project or one of these groups is shared with. Sorted by id; with `search`, exact matches first, the
+	 * others by name.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listProjectUsers({ id: "acme/rocket" }));
@@ -526,7 +527,7 @@ export interface MembersOperations {
 /** Every list as a sequence of all its items. */
 export interface MembersPages {
 	/**
-	 * List the direct members of a group, in order of joining; with `query`, exact matches first, then by name.
+	 * List the direct members of a group, in order of joining; with `query`, exact matches first, the others by name.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listGroupMembers({ id: "acme" })) console.log(item);
@@ -541,7 +542,7 @@ export interface MembersPages {
 	 */
 	listAllGroupMembers(input: ListAllGroupMembersRequest, options?: PageOptions): Paged<Member>;
 	/**
-	 * List the direct members of a project, in order of joining; with `query`, exact matches first, then by name.
+	 * List the direct members of a project, in order of joining; with `query`, exact matches first, the others by name.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listProjectMembers({ id: "acme/rocket" })) console.log(item);
@@ -558,7 +559,8 @@ export interface MembersPages {
 	listAllProjectMembers(input: ListAllProjectMembersRequest, options?: PageOptions): Paged<Member>;
 	/**
 	 * List all users with an access level in a project: members of the project, of its group and ancestor groups, and of
-	 * groups that one of these is shared with. Sorted by id; with `search`, exact matches first, then by name.
+	 * groups that the project or one of these groups is shared with. Sorted by id; with `search`, exact matches first, the
+	 * others by name.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listProjectUsers({ id: "acme/rocket" })) console.log(item);

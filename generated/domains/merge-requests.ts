@@ -41,13 +41,13 @@ import { readRaw } from "../../sdk/raw.ts";
 export interface ListGroupMergeRequestsRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** Which merge requests: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
+	/** Which merge requests to list: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | undefined;
 	/** `simple`: list only the main fields of each merge request. */
 	view?: "simple" | undefined;
 	/** Whether `labels` has label objects instead of names. */
 	with_labels_details?: boolean | undefined;
-	/** Accepted and ignored: lists show the stored `merge_status`. */
+	/** Accepted and ignored: lists show the `merge_status` of the last check. */
 	with_merge_status_recheck?: boolean | undefined;
 	/** Only merge requests in this state. */
 	state?: "opened" | "closed" | "locked" | "merged" | "all" | undefined;
@@ -88,8 +88,8 @@ export interface ListGroupMergeRequestsRequest {
 	/** Only merge requests to this branch. */
 	target_branch?: string | undefined;
 	/**
-	 * Only merge requests whose source branch is in the project with this id. There are no forks: source and target
-	 * project are the same.
+	 * Only merge requests whose source branch is in the project with this id. There are no forks, so this is the merge
+	 * request's project.
 	 */
 	source_project_id?: number | undefined;
 	/**
@@ -114,10 +114,7 @@ export interface ListGroupMergeRequestsRequest {
 	updated_before?: Date | string | undefined;
 	/** Excludes the merge requests that meet at least one of these conditions, such as `not[labels]=bug`. */
 	not?: MergeRequestExclusions | undefined;
-	/**
-	 * Time by which the merge requests are sorted. Merge requests with equal times are sorted by id, in the same
-	 * direction.
-	 */
+	/** Time to sort by. Merge requests with equal times are sorted by id, in the direction of `sort`. */
 	order_by?: "created_at" | "updated_at" | undefined;
 	/** Direction of the order. */
 	sort?: "asc" | "desc" | undefined;
@@ -146,7 +143,7 @@ export interface ListMergeRequestsRequest {
 	view?: "simple" | undefined;
 	/** Whether `labels` has label objects instead of names. */
 	with_labels_details?: boolean | undefined;
-	/** Accepted and ignored: lists show the stored `merge_status`. */
+	/** Accepted and ignored: lists show the `merge_status` of the last check. */
 	with_merge_status_recheck?: boolean | undefined;
 	/** Only merge requests in this state. */
 	state?: "opened" | "closed" | "locked" | "merged" | "all" | undefined;
@@ -187,8 +184,8 @@ export interface ListMergeRequestsRequest {
 	/** Only merge requests to this branch. */
 	target_branch?: string | undefined;
 	/**
-	 * Only merge requests whose source branch is in the project with this id. There are no forks: source and target
-	 * project are the same.
+	 * Only merge requests whose source branch is in the project with this id. There are no forks, so this is the merge
+	 * request's project.
 	 */
 	source_project_id?: number | undefined;
 	/**
@@ -213,10 +210,7 @@ export interface ListMergeRequestsRequest {
 	updated_before?: Date | string | undefined;
 	/** Excludes the merge requests that meet at least one of these conditions, such as `not[labels]=bug`. */
 	not?: MergeRequestExclusions | undefined;
-	/**
-	 * Time by which the merge requests are sorted. Merge requests with equal times are sorted by id, in the same
-	 * direction.
-	 */
+	/** Time to sort by. Merge requests with equal times are sorted by id, in the direction of `sort`. */
 	order_by?: "created_at" | "updated_at" | undefined;
 	/** Direction of the order. */
 	sort?: "asc" | "desc" | undefined;
@@ -238,7 +232,7 @@ export type ListMergeRequestsResult =
 export interface ListProjectMergeRequestsRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Which merge requests: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
+	/** Which merge requests to list: `created_by_me`, `assigned_to_me`, or `all` that the caller sees (default). */
 	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | undefined;
 	/** Only merge requests with these numbers: a list, or one text with commas. */
 	iids?: number[] | undefined;
@@ -246,7 +240,7 @@ export interface ListProjectMergeRequestsRequest {
 	view?: "simple" | undefined;
 	/** Whether `labels` has label objects instead of names. */
 	with_labels_details?: boolean | undefined;
-	/** Accepted and ignored: lists show the stored `merge_status`. */
+	/** Accepted and ignored: lists show the `merge_status` of the last check. */
 	with_merge_status_recheck?: boolean | undefined;
 	/** Only merge requests in this state. */
 	state?: "opened" | "closed" | "locked" | "merged" | "all" | undefined;
@@ -287,8 +281,8 @@ export interface ListProjectMergeRequestsRequest {
 	/** Only merge requests to this branch. */
 	target_branch?: string | undefined;
 	/**
-	 * Only merge requests whose source branch is in the project with this id. There are no forks: source and target
-	 * project are the same.
+	 * Only merge requests whose source branch is in the project with this id. There are no forks, so this is the merge
+	 * request's project.
 	 */
 	source_project_id?: number | undefined;
 	/**
@@ -313,10 +307,7 @@ export interface ListProjectMergeRequestsRequest {
 	updated_before?: Date | string | undefined;
 	/** Excludes the merge requests that meet at least one of these conditions, such as `not[labels]=bug`. */
 	not?: MergeRequestExclusions | undefined;
-	/**
-	 * Time by which the merge requests are sorted. Merge requests with equal times are sorted by id, in the same
-	 * direction.
-	 */
+	/** Time to sort by. Merge requests with equal times are sorted by id, in the direction of `sort`. */
 	order_by?: "created_at" | "updated_at" | undefined;
 	/** Direction of the order. */
 	sort?: "asc" | "desc" | undefined;
@@ -350,30 +341,30 @@ export interface CreateMergeRequestRequest {
 	/** What the merge request is about, as Markdown; null: no description. */
 	description?: string | null | undefined;
 	/**
-	 * Id of the only assignee; 0: nobody. Overrides `assignee_ids`.
+	 * Id of the only assignee; 0: nobody; null: ignored. Overrides `assignee_ids`.
 	 * @deprecated
 	 */
 	assignee_id?: number | null | undefined;
 	/**
-	 * Ids of the assignees: a list, or one text with commas. Users who can't see the merge request are left out; below
-	 * the licence STARTER only the first id counts.
+	 * Ids of the assignees: a list, or one text with commas. Users who can't see the merge request are left out. Without
+	 * the licence STARTER or a higher one, only the first id counts.
 	 */
 	assignee_ids?: number[] | null | undefined;
 	/**
-	 * Ids of the reviewers: a list, or one text with commas. Users who can't see the merge request are left out; below
-	 * the licence STARTER only the first id counts.
+	 * Ids of the reviewers: a list, or one text with commas. Users who can't see the merge request are left out. Without
+	 * the licence STARTER or a higher one, only the first id counts.
 	 */
 	reviewer_ids?: number[] | null | undefined;
 	/**
-	 * Names of all labels of the merge request: a list, or one text with commas. Unknown names become new labels of the
-	 * project.
+	 * Names of all labels that the merge request gets: a list, or one text with commas. Unknown names become new labels
+	 * of the project.
 	 */
 	labels?: string[] | null | undefined;
 	/** Id of a milestone of the project, its group or an ancestor group; null or any other id: no milestone. */
 	milestone_id?: number | null | undefined;
 	/** Whether to remove the source branch after the merge. */
 	remove_source_branch?: boolean | null | undefined;
-	/** Whether the merge squashes the changes into one commit. */
+	/** Whether merging squashes the changes into one commit. */
 	squash?: boolean | null | undefined;
 	/** Accepted and ignored: there are no forks. */
 	allow_collaboration?: boolean | null | undefined;
@@ -430,30 +421,30 @@ export interface UpdateMergeRequestRequest {
 	/** What the merge request is about, as Markdown; null: no description. */
 	description?: string | null | undefined;
 	/**
-	 * Id of the only assignee; 0: nobody. Overrides `assignee_ids`.
+	 * Id of the only assignee; 0: nobody; null: ignored. Overrides `assignee_ids`.
 	 * @deprecated
 	 */
 	assignee_id?: number | null | undefined;
 	/**
-	 * Ids of the assignees: a list, or one text with commas. Users who can't see the merge request are left out; below
-	 * the licence STARTER only the first id counts.
+	 * Ids of the assignees: a list, or one text with commas. Users who can't see the merge request are left out. Without
+	 * the licence STARTER or a higher one, only the first id counts.
 	 */
 	assignee_ids?: number[] | null | undefined;
 	/**
-	 * Ids of the reviewers: a list, or one text with commas. Users who can't see the merge request are left out; below
-	 * the licence STARTER only the first id counts.
+	 * Ids of the reviewers: a list, or one text with commas. Users who can't see the merge request are left out. Without
+	 * the licence STARTER or a higher one, only the first id counts.
 	 */
 	reviewer_ids?: number[] | null | undefined;
 	/**
-	 * Names of all labels of the merge request: a list, or one text with commas. Unknown names become new labels of the
-	 * project.
+	 * Names of all labels that the merge request gets: a list, or one text with commas. Unknown names become new labels
+	 * of the project.
 	 */
 	labels?: string[] | null | undefined;
 	/** Id of a milestone of the project, its group or an ancestor group; null or any other id: no milestone. */
 	milestone_id?: number | null | undefined;
 	/** Whether to remove the source branch after the merge. */
 	remove_source_branch?: boolean | null | undefined;
-	/** Whether the merge squashes the changes into one commit. */
+	/** Whether merging squashes the changes into one commit. */
 	squash?: boolean | null | undefined;
 	/** Accepted and ignored: there are no forks. */
 	allow_collaboration?: boolean | null | undefined;
@@ -463,7 +454,7 @@ export interface UpdateMergeRequestRequest {
 	add_labels?: string[] | null | undefined;
 	/** Names of labels to remove, applied after `labels` and `add_labels`. */
 	remove_labels?: string[] | null | undefined;
-	/** Whether to close or reopen the merge request. A merge request with a locked discussion stays closed. */
+	/** Whether to close or reopen the merge request. One whose discussion is locked cannot be reopened. */
 	state_event?: "close" | "reopen" | null | undefined;
 	/** Whether only members of the project may comment. */
 	discussion_locked?: boolean | null | undefined;
@@ -620,13 +611,13 @@ export interface AcceptMergeRequestRequest {
 	 */
 	merge_commit_message?: string | null | undefined;
 	/**
-	 * Message of the squash commit; null or blank: the message of the oldest commit with a message body, or else the
-	 * title of the merge request.
+	 * Message of the squash commit; null or blank: the message of the oldest commit whose message has a body below the
+	 * first line, or else the title of the merge request.
 	 */
 	squash_commit_message?: string | null | undefined;
 	/** Whether to remove the source branch; null: as the merge request says. Default and protected branches stay. */
 	should_remove_source_branch?: boolean | null | undefined;
-	/** Whether to wait for a pipeline. There are no pipelines: true is answered with 405. */
+	/** Whether to merge only when a pipeline succeeds. There are no pipelines: true is answered with 405. */
 	merge_when_pipeline_succeeds?: boolean | null | undefined;
 	/** Newer name of `merge_when_pipeline_succeeds`: true is answered with 405. */
 	auto_merge?: boolean | null | undefined;
@@ -804,8 +795,8 @@ export interface MergeRequestsOperations {
 	 */
 	getMergeRequest(input: GetMergeRequestRequest, options?: CallOptions): Promise<GetMergeRequestResult>;
 	/**
-	 * Change, close or reopen a merge request. Authors and assignees below Developer can change only title, description,
-	 * target branch, squash and state.
+	 * Change, close or reopen a merge request. Its author and assignees need no role for this, but below Developer they can
+	 * change only title, description, target branch, `squash` and state.
 	 *
 	 * Needs a token.
 	 *
@@ -846,11 +837,12 @@ export interface MergeRequestsOperations {
 	 */
 	getMergeRequestChanges(input: GetMergeRequestChangesRequest, options?: CallOptions): Promise<GetMergeRequestChangesResult>;
 	/**
-	 * List the issues that a merge request closes when it is merged. For a merge request that is closed or merged: the
-	 * issues recorded at that time. Words such as `Closes` and `Fixes` name the issues in the title, the description and
-	 * the commit messages (newest commit first). Issues come in the order of their first mention, without issues that the
-	 * caller does not see; only the first 500 references count. The list is empty if the target is not the default branch,
-	 * or if the project's `autoclose_referenced_issues` is false.
+	 * List the issues that a merge request closes when it is merged. These are issues that the title, the description or a
+	 * commit message (newest commit first) names after a word such as `Closes` or `Fixes`, in the order of their first
+	 * mention. Only the first 500 references to issues count. Issues that the caller does not see are left out. The list is
+	 * empty if the target is not the default branch, if issues are disabled in the project, or if its
+	 * `autoclose_referenced_issues` is false. For a merge request that is closed or merged, the list has the issues
+	 * recorded at that time.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listMergeRequestClosingIssues({ id: "acme/rocket", merge_request_iid: 1 }));
@@ -867,7 +859,7 @@ export interface MergeRequestsOperations {
 	listMergeRequestCommits(input: ListMergeRequestCommitsRequest, options?: CallOptions): Promise<ListMergeRequestCommitsResult>;
 	/**
 	 * List the files that a merge request changes, in order of path: at most 1,000, fewer if git needs over 10 seconds.
-	 * After the first 100 files, 5,000 lines or 512,000 bytes, `diff` is empty.
+	 * `diff` is empty in files after the first 100 files, 5,000 lines or 512,000 bytes.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listMergeRequestDiffs({ id: "acme/rocket", merge_request_iid: 1 }));
@@ -928,8 +920,8 @@ export interface MergeRequestsOperations {
 	 */
 	getMergeRequestVersion(input: GetMergeRequestVersionRequest, options?: CallOptions): Promise<GetMergeRequestVersionResult>;
 	/**
-	 * List the merge requests that contain a commit, newest first: the newest version adds the commit, or the commit is the
-	 * merge commit or the squash commit. Only the project's 10,000 newest merge requests are searched.
+	 * List the merge requests that contain a commit, newest first. A merge request contains the commits that its newest
+	 * version adds, its merge commit and its squash commit. Only the project's 10,000 newest merge requests are searched.
 	 *
 	 * Role in a private project: reporter or higher.
 	 *
@@ -965,11 +957,12 @@ export interface MergeRequestsPages {
 	 */
 	listProjectMergeRequests(input: ListProjectMergeRequestsRequest, options?: PageOptions): Paged<ViewedMergeRequest>;
 	/**
-	 * List the issues that a merge request closes when it is merged. For a merge request that is closed or merged: the
-	 * issues recorded at that time. Words such as `Closes` and `Fixes` name the issues in the title, the description and
-	 * the commit messages (newest commit first). Issues come in the order of their first mention, without issues that the
-	 * caller does not see; only the first 500 references count. The list is empty if the target is not the default branch,
-	 * or if the project's `autoclose_referenced_issues` is false.
+	 * List the issues that a merge request closes when it is merged. These are issues that the title, the description or a
+	 * commit message (newest commit first) names after a word such as `Closes` or `Fixes`, in the order of their first
+	 * mention. Only the first 500 references to issues count. Issues that the caller does not see are left out. The list is
+	 * empty if the target is not the default branch, if issues are disabled in the project, or if its
+	 * `autoclose_referenced_issues` is false. For a merge request that is closed or merged, the list has the issues
+	 * recorded at that time.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listMergeRequestClosingIssues({ id: "acme/rocket", merge_request_iid: 1 })) console.log(item);
@@ -984,7 +977,7 @@ export interface MergeRequestsPages {
 	listMergeRequestCommits(input: ListMergeRequestCommitsRequest, options?: PageOptions): Paged<Commit>;
 	/**
 	 * List the files that a merge request changes, in order of path: at most 1,000, fewer if git needs over 10 seconds.
-	 * After the first 100 files, 5,000 lines or 512,000 bytes, `diff` is empty.
+	 * `diff` is empty in files after the first 100 files, 5,000 lines or 512,000 bytes.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listMergeRequestDiffs({ id: "acme/rocket", merge_request_iid: 1 })) console.log(item);
@@ -998,8 +991,8 @@ export interface MergeRequestsPages {
 	 */
 	listMergeRequestVersions(input: ListMergeRequestVersionsRequest, options?: PageOptions): Paged<MergeRequestVersion>;
 	/**
-	 * List the merge requests that contain a commit, newest first: the newest version adds the commit, or the commit is the
-	 * merge commit or the squash commit. Only the project's 10,000 newest merge requests are searched.
+	 * List the merge requests that contain a commit, newest first. A merge request contains the commits that its newest
+	 * version adds, its merge commit and its squash commit. Only the project's 10,000 newest merge requests are searched.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listCommitMergeRequests({ id: "acme/rocket", sha: "main" })) console.log(item);

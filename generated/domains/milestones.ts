@@ -36,9 +36,9 @@ export interface ListGroupMilestonesRequest {
 	 * are ignored; if all words are that short, the title or the description must equal the text.
 	 */
 	search?: string | undefined;
-	/** Whether to list the milestones of the groups above as well. */
+	/** Whether to list milestones of the groups above, too. */
 	include_parent_milestones?: boolean | undefined;
-	/** Newer name of `include_parent_milestones`. */
+	/** Newer name of `include_parent_milestones`; it is enough that one of the two is true. */
 	include_ancestors?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
@@ -202,9 +202,9 @@ export interface ListProjectMilestonesRequest {
 	 * are ignored; if all words are that short, the title or the description must equal the text.
 	 */
 	search?: string | undefined;
-	/** Whether to list the milestones of the groups above as well. */
+	/** Whether to list milestones of the groups above, too. */
 	include_parent_milestones?: boolean | undefined;
-	/** Newer name of `include_parent_milestones`. */
+	/** Newer name of `include_parent_milestones`; it is enough that one of the two is true. */
 	include_ancestors?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;

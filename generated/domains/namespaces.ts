@@ -68,7 +68,8 @@ export interface NamespacesOperations {
 	 */
 	listNamespaces(input?: ListNamespacesRequest, options?: CallOptions): Promise<ListNamespacesResult>;
 	/**
-	 * Show the caller's own namespace, a group in which the caller has a level, or for administrators any namespace.
+	 * Show the caller's own namespace or a group in which the caller has an access level; for administrators, any
+	 * namespace.
 	 *
 	 * Needs a token.
 	 *

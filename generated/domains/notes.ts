@@ -28,7 +28,7 @@ export interface ListEpicNotesRequest {
 	epic_id: number;
 	/** What to sort by. */
 	order_by?: "created_at" | "updated_at" | undefined;
-	/** Direction of `order_by`; notes of the same time are sorted by id. */
+	/** Direction of `order_by`; notes with equal times are sorted by id. */
 	sort?: "desc" | "asc" | undefined;
 	/** Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
 	activity_filter?: "all_notes" | "only_comments" | "only_activity" | undefined;
@@ -60,7 +60,7 @@ export interface CreateEpicNoteRequest {
 	 * or group.
 	 */
 	created_at?: string | null | undefined;
-	/** Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. */
+	/** True: only reporters and above see the note, and the author and assignees of the issue or merge request. */
 	confidential?: boolean | null | undefined;
 }
 
@@ -105,8 +105,8 @@ export interface UpdateEpicNoteRequest {
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | undefined;
 	/**
-	 * Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. For a
-	 * thread's first note, the value applies to all notes of the thread.
+	 * True: only reporters and above see the note, and the author and assignees of the issue or merge request. A change
+	 * of a thread's first note applies to all notes of the thread. Null: no change.
 	 */
 	confidential?: boolean | null | undefined;
 }
@@ -157,7 +157,7 @@ export interface ListIssueNotesRequest {
 	issue_iid: number;
 	/** What to sort by. */
 	order_by?: "created_at" | "updated_at" | undefined;
-	/** Direction of `order_by`; notes of the same time are sorted by id. */
+	/** Direction of `order_by`; notes with equal times are sorted by id. */
 	sort?: "desc" | "asc" | undefined;
 	/** Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
 	activity_filter?: "all_notes" | "only_comments" | "only_activity" | undefined;
@@ -189,7 +189,7 @@ export interface CreateIssueNoteRequest {
 	 * or group.
 	 */
 	created_at?: string | null | undefined;
-	/** Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. */
+	/** True: only reporters and above see the note, and the author and assignees of the issue or merge request. */
 	confidential?: boolean | null | undefined;
 }
 
@@ -234,8 +234,8 @@ export interface UpdateIssueNoteRequest {
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | undefined;
 	/**
-	 * Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. For a
-	 * thread's first note, the value applies to all notes of the thread.
+	 * True: only reporters and above see the note, and the author and assignees of the issue or merge request. A change
+	 * of a thread's first note applies to all notes of the thread. Null: no change.
 	 */
 	confidential?: boolean | null | undefined;
 }
@@ -286,7 +286,7 @@ export interface ListMergeRequestNotesRequest {
 	merge_request_iid: number;
 	/** What to sort by. */
 	order_by?: "created_at" | "updated_at" | undefined;
-	/** Direction of `order_by`; notes of the same time are sorted by id. */
+	/** Direction of `order_by`; notes with equal times are sorted by id. */
 	sort?: "desc" | "asc" | undefined;
 	/** Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
 	activity_filter?: "all_notes" | "only_comments" | "only_activity" | undefined;
@@ -318,7 +318,7 @@ export interface CreateMergeRequestNoteRequest {
 	 * or group.
 	 */
 	created_at?: string | null | undefined;
-	/** Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. */
+	/** True: only reporters and above see the note, and the author and assignees of the issue or merge request. */
 	confidential?: boolean | null | undefined;
 }
 
@@ -363,8 +363,8 @@ export interface UpdateMergeRequestNoteRequest {
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | undefined;
 	/**
-	 * Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. For a
-	 * thread's first note, the value applies to all notes of the thread.
+	 * True: only reporters and above see the note, and the author and assignees of the issue or merge request. A change
+	 * of a thread's first note applies to all notes of the thread. Null: no change.
 	 */
 	confidential?: boolean | null | undefined;
 }
@@ -415,7 +415,7 @@ export interface ListSnippetNotesRequest {
 	snippet_id: number;
 	/** What to sort by. */
 	order_by?: "created_at" | "updated_at" | undefined;
-	/** Direction of `order_by`; notes of the same time are sorted by id. */
+	/** Direction of `order_by`; notes with equal times are sorted by id. */
 	sort?: "desc" | "asc" | undefined;
 	/** Which notes to list: all notes, only comments of users, or only system notes, which the service wrote. */
 	activity_filter?: "all_notes" | "only_comments" | "only_activity" | undefined;
@@ -447,7 +447,7 @@ export interface CreateSnippetNoteRequest {
 	 * or group.
 	 */
 	created_at?: string | null | undefined;
-	/** Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. */
+	/** True: only reporters and above see the note, and the author and assignees of the issue or merge request. */
 	confidential?: boolean | null | undefined;
 }
 
@@ -492,8 +492,8 @@ export interface UpdateSnippetNoteRequest {
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | undefined;
 	/**
-	 * Whether only reporters and above, and an issue's or merge request's author and assignees, see the note. For a
-	 * thread's first note, the value applies to all notes of the thread.
+	 * True: only reporters and above see the note, and the author and assignees of the issue or merge request. A change
+	 * of a thread's first note applies to all notes of the thread. Null: no change.
 	 */
 	confidential?: boolean | null | undefined;
 }

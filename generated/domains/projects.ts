@@ -46,13 +46,13 @@ export interface ListGroupProjectsRequest {
 	 * text.
 	 */
 	search?: string | undefined;
-	/** Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
+	/** True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
 	starred?: boolean | undefined;
-	/** Only projects whose issues the caller may use. */
+	/** True: only projects whose issues the caller may use. */
 	with_issues_enabled?: boolean | undefined;
 	/**
-	 * Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
-	 * use.
+	 * True: only projects with merge requests enabled; in lists of a group's projects, only those whose merge requests
+	 * the caller may use.
 	 */
 	with_merge_requests_enabled?: boolean | undefined;
 	/** Only projects in this programming language: none, as this service does not detect languages. */
@@ -62,11 +62,11 @@ export interface ListGroupProjectsRequest {
 	 * Owner.
 	 */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
-	/** Only projects with all of these tags: a list, or one text with commas. */
+	/** Only projects with all of these topics: a list, or one text with commas. */
 	topic?: string[] | undefined;
 	/** Whether to include projects that are shared with the group. */
 	with_shared?: boolean | undefined;
-	/** Whether to include projects of the groups below. */
+	/** Whether to include projects of subgroups, at any depth. */
 	include_subgroups?: boolean | undefined;
 	/** Whether to leave out all optional fields of each project. */
 	simple?: boolean | undefined;
@@ -105,13 +105,13 @@ export interface ListGroupSharedProjectsRequest {
 	 * text.
 	 */
 	search?: string | undefined;
-	/** Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
+	/** True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
 	starred?: boolean | undefined;
-	/** Only projects whose issues the caller may use. */
+	/** True: only projects whose issues the caller may use. */
 	with_issues_enabled?: boolean | undefined;
 	/**
-	 * Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
-	 * use.
+	 * True: only projects with merge requests enabled; in lists of a group's projects, only those whose merge requests
+	 * the caller may use.
 	 */
 	with_merge_requests_enabled?: boolean | undefined;
 	/** Only projects in this programming language: none, as this service does not detect languages. */
@@ -121,7 +121,7 @@ export interface ListGroupSharedProjectsRequest {
 	 * Owner.
 	 */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
-	/** Only projects with all of these tags: a list, or one text with commas. */
+	/** Only projects with all of these topics: a list, or one text with commas. */
 	topic?: string[] | undefined;
 	/** Whether to leave out all optional fields of each project. */
 	simple?: boolean | undefined;
@@ -158,13 +158,13 @@ export interface ListProjectsRequest {
 	 * text.
 	 */
 	search?: string | undefined;
-	/** Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
+	/** True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
 	starred?: boolean | undefined;
-	/** Only projects whose issues the caller may use. */
+	/** True: only projects whose issues the caller may use. */
 	with_issues_enabled?: boolean | undefined;
 	/**
-	 * Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
-	 * use.
+	 * True: only projects with merge requests enabled; in lists of a group's projects, only those whose merge requests
+	 * the caller may use.
 	 */
 	with_merge_requests_enabled?: boolean | undefined;
 	/** Only projects in this programming language: none, as this service does not detect languages. */
@@ -174,13 +174,13 @@ export interface ListProjectsRequest {
 	 * Owner.
 	 */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
-	/** Only projects with all of these tags: a list, or one text with commas. */
+	/** Only projects with all of these topics: a list, or one text with commas. */
 	topic?: string[] | undefined;
 	/** Whether `search` also looks into the paths and names of the groups above a project. */
 	search_namespaces?: boolean | undefined;
-	/** Only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
+	/** True: only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
 	owned?: boolean | undefined;
-	/** Only projects where the caller has a level, as a member or by a share; ignored in lists of a user's projects. */
+	/** True: only projects where the caller has a level, by membership or share; ignored in lists of a user's projects. */
 	membership?: boolean | undefined;
 	/** Only projects with a higher id than this. */
 	id_after?: number | undefined;
@@ -195,8 +195,9 @@ export interface ListProjectsRequest {
 	/** Whether to include `statistics` of projects in which the caller is at least a reporter. */
 	statistics?: boolean | undefined;
 	/**
-	 * `keyset`, which requires `order_by=id`: pages by the `next` link of each response, without totals; late pages are
-	 * as fast as the first. Any other value: pages by number, up to the 50,000th project.
+	 * How to page through the list. `keyset`, which requires `order_by=id`: the `next` link of each response leads to the
+	 * next page; there are no totals, and late pages are as fast as the first. Any other value: pages have numbers, up to
+	 * the 50,000th project.
 	 */
 	pagination?: string | undefined;
 	/** Number of the page, from 1. */
@@ -222,13 +223,13 @@ export interface CreateProjectRequest {
 	path?: string | null | undefined;
 	/** Id of the group or personal namespace for the project; default: the caller's own namespace. */
 	namespace_id?: number | null | undefined;
-	/** Branch of the first commit; ignored without `initialize_with_readme`. */
+	/** Branch of the first commit; default: `main`. Ignored without `initialize_with_readme`. */
 	default_branch?: string | null | undefined;
 	/** Whether the repository starts with a commit that adds a README. */
 	initialize_with_readme?: boolean | null | undefined;
 	/** What the project is about, at most 2000 characters. */
 	description?: string | null | undefined;
-	/** Who sees the project; no wider than the visibility of the project's group. */
+	/** Who sees the project; no wider than the visibility of the project's group. Default of a new project: `private`. */
 	visibility?: "private" | "internal" | "public" | null | undefined;
 	/** Whether the project has issues; ignored if `issues_access_level` is sent. */
 	issues_enabled?: boolean | null | undefined;
@@ -250,21 +251,21 @@ export interface CreateProjectRequest {
 	forking_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who may use CI; `jobs_enabled` takes precedence. */
+	/** Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses. */
 	builds_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who may use snippets; takes precedence over `snippets_enabled`. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who could see the Pages site; stored without effect: this service has no Pages. */
 	pages_access_level?: "disabled" | "private" | "enabled" | "public" | null | undefined;
-	/** Who could use operations; stored without effect: this service has no operations pages. */
+	/** Who could use the operations pages; stored without effect: this service has none. */
 	operations_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who could use analytics; stored without effect: this service has no analytics. */
 	analytics_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who could use the container registry; stored without effect: this service has none. */
 	container_registry_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who could use security and compliance; stored without effect: this service has no such pages. */
+	/** Who could use the security and compliance pages; stored without effect: this service has none. */
 	security_and_compliance_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Level of access to releases; stored without effect: releases follow the level of the repository. */
+	/** Who could use releases; stored without effect: `repository_access_level` decides on releases. */
 	releases_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who could use environments; stored without effect: this service has no environments. */
 	environments_access_level?: "disabled" | "private" | "enabled" | null | undefined;
@@ -276,7 +277,7 @@ export interface CreateProjectRequest {
 	monitor_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who could use requirements; stored without effect: this service has no requirements. */
 	requirements_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
+	/** Topics of the project (not git tags): a list, or one text with commas. At most 100, of at most 255 characters. */
 	tag_list?: string[] | null | undefined;
 	/** Newer name of `tag_list`; if both are sent, `tag_list` is ignored. */
 	topics?: string[] | null | undefined;
@@ -291,30 +292,30 @@ export interface CreateProjectRequest {
 	suggestion_commit_message?: string | null | undefined;
 	/** Whether pushed changes resolve threads on outdated lines; stored without effect. */
 	resolve_outdated_diff_discussions?: boolean | null | undefined;
-	/** Whether a merge needs a successful pipeline. */
+	/** Whether a merge needs a successful pipeline. There are no pipelines: if true, every merge is refused with 405. */
 	only_allow_merge_if_pipeline_succeeds?: boolean | null | undefined;
-	/** Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
+	/** Whether a skipped pipeline counts as successful; null: not set. Stored without effect. */
 	allow_merge_on_skipped_pipeline?: boolean | null | undefined;
 	/** Whether users may request to become members; stored without effect. */
 	request_access_enabled?: boolean | null | undefined;
-	/** Whether a merge needs all threads resolved. */
+	/** Whether a merge request can be merged only if all its threads are resolved. */
 	only_allow_merge_if_all_discussions_are_resolved?: boolean | null | undefined;
 	/** Whether a merge deletes the source branch by default; stored without effect. */
 	remove_source_branch_after_merge?: boolean | null | undefined;
 	/** Whether a git push prints the address at which to open a merge request; stored without effect. */
 	printing_merge_request_link_enabled?: boolean | null | undefined;
-	/** Whether a merge closes the issues that the merge request names. */
+	/** Whether a merge closes issues that the merge request names after a word such as `Closes`. */
 	autoclose_referenced_issues?: boolean | null | undefined;
 	/**
-	 * Whether no e-mails are sent; null: not decided. In an update, ignored unless the caller is an owner. Stored
-	 * without effect.
+	 * Whether e-mails are off; null: not set. In an update, ignored unless the caller is an owner. Stored without effect:
+	 * this service sends no e-mails.
 	 */
 	emails_disabled?: boolean | null | undefined;
-	/** The opposite of `emails_disabled`; ignored if both are sent. Stored without effect. */
+	/** The opposite of `emails_disabled`; ignored if `emails_disabled` is sent, too. Stored without effect. */
 	emails_enabled?: boolean | null | undefined;
 	/** Whether the container registry is on; stored without effect. */
 	container_registry_enabled?: boolean | null | undefined;
-	/** Whether packages are on; stored without effect. */
+	/** Whether the package registry is on; stored without effect. */
 	packages_enabled?: boolean | null | undefined;
 	/** Whether the service desk is on; stored without effect. */
 	service_desk_enabled?: boolean | null | undefined;
@@ -419,7 +420,7 @@ export type GetProjectResult =
 export interface UpdateProjectRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Display name, at most 255 characters; only for owners. */
+	/** Display name, at most 255 characters; only owners may change it. */
 	name?: string | null | undefined;
 	/** Last segment of the full path, at most 255 characters. A new path changes the project's addresses immediately. */
 	path?: string | null | undefined;
@@ -427,7 +428,7 @@ export interface UpdateProjectRequest {
 	default_branch?: string | null | undefined;
 	/** What the project is about, at most 2000 characters. */
 	description?: string | null | undefined;
-	/** Who sees the project; no wider than the visibility of the project's group. */
+	/** Who sees the project; no wider than the visibility of the project's group. Default of a new project: `private`. */
 	visibility?: "private" | "internal" | "public" | null | undefined;
 	/** Whether the project has issues; ignored if `issues_access_level` is sent. */
 	issues_enabled?: boolean | null | undefined;
@@ -449,21 +450,21 @@ export interface UpdateProjectRequest {
 	forking_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who may use CI; `jobs_enabled` takes precedence. */
+	/** Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses. */
 	builds_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who may use snippets; takes precedence over `snippets_enabled`. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who could see the Pages site; stored without effect: this service has no Pages. */
 	pages_access_level?: "disabled" | "private" | "enabled" | "public" | null | undefined;
-	/** Who could use operations; stored without effect: this service has no operations pages. */
+	/** Who could use the operations pages; stored without effect: this service has none. */
 	operations_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who could use analytics; stored without effect: this service has no analytics. */
 	analytics_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who could use the container registry; stored without effect: this service has none. */
 	container_registry_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who could use security and compliance; stored without effect: this service has no such pages. */
+	/** Who could use the security and compliance pages; stored without effect: this service has none. */
 	security_and_compliance_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Level of access to releases; stored without effect: releases follow the level of the repository. */
+	/** Who could use releases; stored without effect: `repository_access_level` decides on releases. */
 	releases_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who could use environments; stored without effect: this service has no environments. */
 	environments_access_level?: "disabled" | "private" | "enabled" | null | undefined;
@@ -475,7 +476,7 @@ export interface UpdateProjectRequest {
 	monitor_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who could use requirements; stored without effect: this service has no requirements. */
 	requirements_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Tags of the project: a list, or one text with commas. At most 100 tags of at most 255 characters. */
+	/** Topics of the project (not git tags): a list, or one text with commas. At most 100, of at most 255 characters. */
 	tag_list?: string[] | null | undefined;
 	/** Newer name of `tag_list`; if both are sent, `tag_list` is ignored. */
 	topics?: string[] | null | undefined;
@@ -490,30 +491,30 @@ export interface UpdateProjectRequest {
 	suggestion_commit_message?: string | null | undefined;
 	/** Whether pushed changes resolve threads on outdated lines; stored without effect. */
 	resolve_outdated_diff_discussions?: boolean | null | undefined;
-	/** Whether a merge needs a successful pipeline. */
+	/** Whether a merge needs a successful pipeline. There are no pipelines: if true, every merge is refused with 405. */
 	only_allow_merge_if_pipeline_succeeds?: boolean | null | undefined;
-	/** Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
+	/** Whether a skipped pipeline counts as successful; null: not set. Stored without effect. */
 	allow_merge_on_skipped_pipeline?: boolean | null | undefined;
 	/** Whether users may request to become members; stored without effect. */
 	request_access_enabled?: boolean | null | undefined;
-	/** Whether a merge needs all threads resolved. */
+	/** Whether a merge request can be merged only if all its threads are resolved. */
 	only_allow_merge_if_all_discussions_are_resolved?: boolean | null | undefined;
 	/** Whether a merge deletes the source branch by default; stored without effect. */
 	remove_source_branch_after_merge?: boolean | null | undefined;
 	/** Whether a git push prints the address at which to open a merge request; stored without effect. */
 	printing_merge_request_link_enabled?: boolean | null | undefined;
-	/** Whether a merge closes the issues that the merge request names. */
+	/** Whether a merge closes issues that the merge request names after a word such as `Closes`. */
 	autoclose_referenced_issues?: boolean | null | undefined;
 	/**
-	 * Whether no e-mails are sent; null: not decided. In an update, ignored unless the caller is an owner. Stored
-	 * without effect.
+	 * Whether e-mails are off; null: not set. In an update, ignored unless the caller is an owner. Stored without effect:
+	 * this service sends no e-mails.
 	 */
 	emails_disabled?: boolean | null | undefined;
-	/** The opposite of `emails_disabled`; ignored if both are sent. Stored without effect. */
+	/** The opposite of `emails_disabled`; ignored if `emails_disabled` is sent, too. Stored without effect. */
 	emails_enabled?: boolean | null | undefined;
 	/** Whether the container registry is on; stored without effect. */
 	container_registry_enabled?: boolean | null | undefined;
-	/** Whether packages are on; stored without effect. */
+	/** Whether the package registry is on; stored without effect. */
 	packages_enabled?: boolean | null | undefined;
 	/** Whether the service desk is on; stored without effect. */
 	service_desk_enabled?: boolean | null | undefined;
@@ -607,7 +608,7 @@ export interface DeleteProjectRequest {
 
 export type DeleteProjectResult =
 	| { status: 202; data: {
-		/** `202 Accepted`. */
+		/** Always `202 Accepted`. */
 		message: string;
 	}; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
@@ -721,13 +722,13 @@ export interface ListUserProjectsRequest {
 	 * text.
 	 */
 	search?: string | undefined;
-	/** Only projects that the caller starred: none, as this service has no stars. Ignored from anonymous callers. */
+	/** True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
 	starred?: boolean | undefined;
-	/** Only projects whose issues the caller may use. */
+	/** True: only projects whose issues the caller may use. */
 	with_issues_enabled?: boolean | undefined;
 	/**
-	 * Only projects with merge requests enabled; in lists of a group, only projects whose merge requests the caller may
-	 * use.
+	 * True: only projects with merge requests enabled; in lists of a group's projects, only those whose merge requests
+	 * the caller may use.
 	 */
 	with_merge_requests_enabled?: boolean | undefined;
 	/** Only projects in this programming language: none, as this service does not detect languages. */
@@ -737,13 +738,13 @@ export interface ListUserProjectsRequest {
 	 * Owner.
 	 */
 	min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
-	/** Only projects with all of these tags: a list, or one text with commas. */
+	/** Only projects with all of these topics: a list, or one text with commas. */
 	topic?: string[] | undefined;
 	/** Whether `search` also looks into the paths and names of the groups above a project. */
 	search_namespaces?: boolean | undefined;
-	/** Only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
+	/** True: only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
 	owned?: boolean | undefined;
-	/** Only projects where the caller has a level, as a member or by a share; ignored in lists of a user's projects. */
+	/** True: only projects where the caller has a level, by membership or share; ignored in lists of a user's projects. */
 	membership?: boolean | undefined;
 	/** Only projects with a higher id than this. */
 	id_after?: number | undefined;
@@ -758,8 +759,9 @@ export interface ListUserProjectsRequest {
 	/** Whether to include `statistics` of projects in which the caller is at least a reporter. */
 	statistics?: boolean | undefined;
 	/**
-	 * `keyset`, which requires `order_by=id`: pages by the `next` link of each response, without totals; late pages are
-	 * as fast as the first. Any other value: pages by number, up to the 50,000th project.
+	 * How to page through the list. `keyset`, which requires `order_by=id`: the `next` link of each response leads to the
+	 * next page; there are no totals, and late pages are as fast as the first. Any other value: pages have numbers, up to
+	 * the 50,000th project.
 	 */
 	pagination?: string | undefined;
 	/** Number of the page, from 1. */
@@ -865,8 +867,8 @@ export interface ProjectsOperations {
 	 */
 	archiveProject(input: ArchiveProjectRequest, options?: CallOptions): Promise<ArchiveProjectResult>;
 	/**
-	 * Share a project with a group: members of the group and of the groups above get the level that they have in the group,
-	 * at most `group_access`.
+	 * Share a project with a group. Members of the group and of the groups above it get the level that they have in the
+	 * group, at most `group_access`.
 	 *
 	 * Role: maintainer or higher.
 	 *
@@ -897,7 +899,7 @@ export interface ProjectsOperations {
 	unarchiveProject(input: UnarchiveProjectRequest, options?: CallOptions): Promise<UnarchiveProjectResult>;
 	/**
 	 * List the projects in a user's personal namespace that the caller sees, newest first. If the user's profile is
-	 * private, only the user and administrators see any.
+	 * private, the list is empty, except for the user and administrators.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listUserProjects({ user_id: "mia" }));
@@ -932,7 +934,7 @@ export interface ProjectsPages {
 	listProjects(input?: ListProjectsRequest, options?: PageOptions): Paged<ProjectWithAccess>;
 	/**
 	 * List the projects in a user's personal namespace that the caller sees, newest first. If the user's profile is
-	 * private, only the user and administrators see any.
+	 * private, the list is empty, except for the user and administrators.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listUserProjects({ user_id: "mia" })) console.log(item);

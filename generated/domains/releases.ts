@@ -51,7 +51,7 @@ export interface CreateProjectReleaseRequest {
 	id: number | string;
 	/** Name of the tag. */
 	tag_name: string;
-	/** Name of the release, at most 255 characters. */
+	/** Name of the release, at most 255 characters; null: the name of the tag. */
 	name?: string | null | undefined;
 	/** Release notes, at most 1,048,576 characters; null: none. */
 	description?: string | null | undefined;
@@ -103,7 +103,7 @@ export interface UpdateProjectReleaseRequest {
 	id: number | string;
 	/** Name of the tag. */
 	tag_name: string;
-	/** Name of the release, at most 255 characters. */
+	/** Name of the release, at most 255 characters; null: the name of the tag. */
 	name?: string | null | undefined;
 	/** Release notes, at most 1,048,576 characters; null: none. */
 	description?: string | null | undefined;

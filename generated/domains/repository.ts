@@ -78,7 +78,7 @@ export interface DownloadRepositoryBlobHeaders extends AnswerHeaders {
 	etag?: string;
 	/** Forbids caching, so that the service checks access each time. */
 	cacheControl?: string;
-	/** `inline` for text, pictures, video and PDF; `attachment` for SVG and the rest. */
+	/** `inline` for text, pictures, video and PDF; `attachment` for SVG and all other types. */
 	contentDisposition?: string;
 }
 

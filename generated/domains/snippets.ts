@@ -152,8 +152,8 @@ export interface UpdateProjectSnippetRequest {
 	/** Changes of the files, applied in order, all or none; afterwards the snippet must have 1 to 10 files. */
 	files?: SnippetFileAction[] | null | undefined;
 	/**
-	 * New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, with the next free number. Refused
-	 * when there are several files.
+	 * New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, unless the file already has such a
+	 * name with any number. Refused when there are several files.
 	 * @deprecated
 	 */
 	file_name?: string | null | undefined;
@@ -213,7 +213,7 @@ export interface DownloadProjectSnippetFileRequest {
 }
 
 export interface DownloadProjectSnippetFileHeaders extends AnswerHeaders {
-	/** `inline` or, for files that a browser should not show, `attachment`; with the file's name. */
+	/** `inline`, or `attachment` for SVG and for content that is not text; with the file's name. */
 	contentDisposition?: string;
 }
 
@@ -235,7 +235,7 @@ export interface DownloadProjectSnippetRequest {
 }
 
 export interface DownloadProjectSnippetHeaders extends AnswerHeaders {
-	/** `inline` or, for files that a browser should not show, `attachment`; with the file's name. */
+	/** `inline`, or `attachment` for SVG and for content that is not text; with the file's name. */
 	contentDisposition?: string;
 }
 

@@ -27,11 +27,11 @@ export interface ListCommitStatusesRequest {
 	sha: string;
 	/** Only statuses of this branch or tag. */
 	ref?: string | undefined;
-	/** Only statuses in this stage: all are in `external`. */
+	/** Only statuses in this stage. All statuses are in the stage `external`, so any other value gives an empty list. */
 	stage?: string | undefined;
 	/** Only statuses with this name. */
 	name?: string | undefined;
-	/** Whether to list also the statuses that a newer status with the same ref and name replaced. */
+	/** Whether to include statuses that were replaced by a newer one with the same ref and name. */
 	all?: boolean | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
@@ -61,9 +61,9 @@ export interface SetCommitStatusRequest {
 	state: "pending" | "running" | "success" | "failed" | "canceled";
 	/** Branch or tag that the external service ran for. Default: the first branch that contains the commit. */
 	ref?: string | null | undefined;
-	/** Name that tells the commit's statuses apart. Default: `context` if sent, else `default`. */
+	/** Name that tells the commit's statuses apart. Default: the value of `context`, or else the text `default`. */
 	name?: string | null | undefined;
-	/** Another name of `name`; ignored if `name` is sent. */
+	/** Alias of the parameter `name`; ignored if `name` is sent. */
 	context?: string | null | undefined;
 	/** Address of a page of the external service: http or https. */
 	target_url?: string | null | undefined;

@@ -36,8 +36,8 @@ export interface ListUsersRequest {
 	/** Only the user with this username, regardless of case. */
 	username?: string | undefined;
 	/**
-	 * Only the user with this id at the service `provider`: no users, as accounts at other services are not stored. Only
-	 * for administrators.
+	 * Only the user with this id at the service `provider`. Always gives an empty list: accounts at other services are
+	 * not stored. Allowed for administrators only.
 	 */
 	extern_uid?: string | undefined;
 	/** Name of the other service that `extern_uid` belongs to. */
@@ -48,7 +48,7 @@ export interface ListUsersRequest {
 	active?: boolean | undefined;
 	/** Only blocked users. */
 	blocked?: boolean | undefined;
-	/** Only external users. Only for administrators; other callers never see external users in the list. */
+	/** Only external users. Allowed for administrators only; the list for other callers has no external users. */
 	external?: boolean | undefined;
 	/** Whether to leave out bots; without effect, as there are none. */
 	exclude_internal?: boolean | undefined;
@@ -56,7 +56,7 @@ export interface ListUsersRequest {
 	created_after?: Date | string | undefined;
 	/** Only users created at this time or earlier. Ignored from callers who are not administrators. */
 	created_before?: Date | string | undefined;
-	/** Only users without a project. Ignored from callers who are not administrators. */
+	/** Only users who are members of no project. Ignored from callers who are not administrators. */
 	without_projects?: boolean | undefined;
 	/**
 	 * `enabled`: no users, as this service has no two-factor authentication; `disabled`: all users. Ignored from callers
@@ -66,7 +66,7 @@ export interface ListUsersRequest {
 	/** Only users who are administrators. Ignored from callers who are not administrators. */
 	admins?: boolean | undefined;
 	/**
-	 * What to sort by; equal users are sorted by id, in the same direction. Ignored from callers who are not
+	 * What to sort by; users with equal values are sorted by id, in the same direction. Ignored from callers who are not
 	 * administrators.
 	 */
 	order_by?: "id" | "name" | "username" | "created_at" | "updated_at" | undefined;
@@ -115,8 +115,8 @@ export interface UsersOperations {
 	 */
 	getCurrentUser(input?: GetCurrentUserRequest, options?: CallOptions): Promise<GetCurrentUserResult>;
 	/**
-	 * List users: newest first, or with `search` exact matches first, then by name; for administrators, by `order_by`.
-	 * Without a token, `username` is required.
+	 * List users. For administrators, the order is that of `order_by`. For other callers it is newest first or, with
+	 * `search`, exact matches first and then by name. Without a token, `username` is required.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listUsers());
@@ -136,8 +136,8 @@ export interface UsersOperations {
 /** Every list as a sequence of all its items. */
 export interface UsersPages {
 	/**
-	 * List users: newest first, or with `search` exact matches first, then by name; for administrators, by `order_by`.
-	 * Without a token, `username` is required.
+	 * List users. For administrators, the order is that of `order_by`. For other callers it is newest first or, with
+	 * `search`, exact matches first and then by name. Without a token, `username` is required.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listUsers()) console.log(item);
