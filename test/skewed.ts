@@ -1,7 +1,7 @@
 /**
  * Unevenly distributed rows, and callers' queries on them: one project has half of all issues, one label is on 50,000
- * issues, a twentieth of the issues is confidential, and callers have no, 1,000 or 10,000 memberships. A query that
- * compares each row with each membership or each hidden row is slow on these rows alone.
+ * issues, a twentieth of the issues is confidential, and callers have no, 1,000 or 10,000 memberships. On evenly
+ * distributed rows, a query that compares each row with each membership or each hidden row would not be slow.
  */
 
 import type { Visibility } from "../server/domain/access/visibility.ts";
@@ -23,7 +23,7 @@ const today = "2021-06-01";
 const many = 2000;
 /** Number of private groups with one private project each. */
 const held = 10_000;
-/** Numbers of public groups and projects, whose ids come before the private ones. */
+/** Number of public groups, and number of public projects. Their ids are lower than those of the private ones. */
 const before = { groups: 3, projects: 1 + 100 + many };
 const labels = 5000;
 const most = 50_000;
@@ -37,7 +37,7 @@ const callers = {
 	"a member's of 10,000 groups": 4,
 };
 
-/** @param issues - Number of issues, a multiple of 100,000 */
+/** SQL that inserts all rows. @param issues - Number of issues, a multiple of 100,000 */
 export const skewedRows = (issues: number): string => `
 	insert into users (username, name, email, state, admin, external, created_at)
 		select 'user-' || i, 'User', 'user@acme.test', 'active', false, false, ${day} from generate_series(1, 1000) i;
@@ -101,7 +101,7 @@ const mostBlocks = 60_000;
 const page = { limit: 21, offset: 0, totalLimit: 10_000 };
 const orders: readonly IssueOrder[] = ["created_at", "due_date", "label_priority", "priority"];
 
-/** @param issues - Number of issues that `skewedRows` inserted */
+/** The queries, keyed by a description. @param issues - Number of issues that `skewedRows` inserted */
 export function skewedQuestions(issues: number): Questions {
 	const questions: Questions = {};
 	const groups = { 1: issues / 2, 2: issues / 5, 3: issues / 5 };
@@ -215,7 +215,7 @@ export function skewedQuestions(issues: number): Questions {
 			);
 		}
 		add("counts of 100 labels", most, (db) => labelStore(db).uses(ids(1, 100), sight));
-		// The projects below each group are read twice: for the page and for the total.
+		// Three rows for each group: the group, and its project, which is read for the page and for the total.
 		add("groups", 3 * held, (db) =>
 			groupStore(db).page(
 				{

@@ -1,6 +1,6 @@
 /**
- * Checks that no tracked file is a symbolic link or contains a path of this machine or markers of a merge. Part of
- * `npm run check`.
+ * Checks that no tracked file is a symbolic link, contains a path of this machine, or contains markers of a merge
+ * conflict. Part of `npm run check`.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, realpathSync } from "node:fs";

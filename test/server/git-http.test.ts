@@ -425,7 +425,7 @@ it("has no LFS", async () => {
 	});
 });
 
-/** A pkt-line, the frame of git's protocol: four hexadecimal digits for the length, then the text. */
+/** A pkt-line of git's protocol: the length of the whole line as four hexadecimal digits, then the text. */
 const line = (text: string) => `${(text.length + 5).toString(16).padStart(4, "0")}${text}\n`;
 
 function fetchBody(): string {
@@ -473,7 +473,7 @@ it("hands on what git says of a bad request", async () => {
 
 const fetching = () => running("upload-pack");
 
-/** Commands of running processes that serve git. */
+/** Command lines of the running git processes of a service, such as `upload-pack`, for this test's repositories. */
 function running(service: string): string[] {
 	return readdirSync("/proc")
 		.filter((name) => /^\d+$/.test(name))
@@ -532,7 +532,7 @@ it("ends its processes when the server ends", async () => {
 it("refuses with 503 what is beyond its places and its queue", async () => {
 	const state = () => repositories.transport.state();
 	const open = await Promise.all([1, 2, 3].map(() => openRequest()));
-	// One repository gets at most three of the four slots.
+	// One repository gets at most three of the server's four slots for git processes.
 	await vi.waitFor(() => expect(state().running).toBe(3), patience);
 	const waiting = openRequest();
 	await vi.waitFor(() => expect(state().waiting).toBe(1), patience);
@@ -541,7 +541,7 @@ it("refuses with 503 what is beyond its places and its queue", async () => {
 	expect(refused.headers.get("retry-after")).toBe("5");
 	expect(await refused.text()).toBe("503 Service Unavailable");
 	expect(state().refused).toBe(1);
-	// A slot is left for another repository.
+	// The fourth slot is free for another repository.
 	expect(await answerTo("acme/secret", basic("mia-token"))).toBe("200");
 	for (const one of [...open, await waiting]) one.destroy();
 	await vi.waitFor(() => expect(fetching()).toEqual([]), patience);
@@ -574,7 +574,7 @@ it("gives up a caller who sends nothing", async () => {
 	expect(transport.state().running).toBe(0);
 });
 
-/** Clones a project with a token. `push` uses the same token. */
+/** Clones a project with a token. The returned `push` uses the same token. */
 async function checkout(project: string, token: string, ...options: string[]) {
 	const { to } = await clone(urlOf(`${project}.git`, token), ...options);
 	git(to, ["config", "push.default", "nothing"]);

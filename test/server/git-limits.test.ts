@@ -201,7 +201,7 @@ describe("user text", () => {
 		await repositories.mergeBase(1, [commit, commit]);
 		await repositories.authors(1, commit, 10);
 		await bytesOf(repositories.archive(1, { commit, format: "tar", directory: "x" }));
-		// Leaves out `config`, which takes no revision, and `cat-file`, which reads names from standard input.
+		// Ignores calls of `config`, which takes no revision, and of `cat-file`, which reads names from standard input.
 		const asked = commands().filter((line) => !/ (cat-file|config) /.test(line));
 		expect(asked).toHaveLength(3);
 		for (const line of asked) {
@@ -617,7 +617,7 @@ exec '${realGit}' "$@"
 		const { signal } = new AbortController();
 		const processes = new Set<number>();
 		try {
-			// Node warns when one signal has more than ten listeners.
+			// Twenty runs with one signal: Node warns if the signal keeps more than ten listeners.
 			for (let time = 0; time < 20; time++) {
 				const found = diffs.changes(trees, signal);
 				expect(await Readable.from(found).toArray()).toHaveLength(2);
@@ -767,7 +767,8 @@ describe("semaphore", () => {
 		await expect(start("d1", "d")).rejects.toMatchObject({ status: 503 });
 		releases.get("a1")?.();
 		await settled();
-		// The next slot goes to an owner without a slot; if none waits, to the request that has waited longest.
+		// The free slot goes to a request whose owner (here "c") has no slot. If there is no such request, it goes to the
+		// request that has waited longest.
 		expect(started.slice(3)).toEqual(["c1"]);
 		releases.get("b1")?.();
 		await settled();
@@ -789,7 +790,7 @@ describe("semaphore", () => {
 		await semaphore.acquire(undefined, "a");
 		const release = await semaphore.acquire(undefined, "a");
 		expect(semaphore.isWanted("a")).toBe(false);
-		// "a" has its full share, and the third slot stays free for other owners.
+		// "a" holds two slots, its full share. The third slot stays free for other owners.
 		semaphore.acquire(gone.signal, "a").catch(() => {});
 		expect(semaphore.isWanted("a")).toBe(true);
 		expect(semaphore.isWanted("b")).toBe(false);

@@ -26,7 +26,8 @@ beforeAll(async () => {
 	const { access } = storage.stores;
 	const { loadCaller } = access;
 	access.loadCaller = async (lookup) => {
-		// Lookups for the list of refs and for the request use the project's path; only the one after the push uses its id.
+		// The server looks up the caller three times: for the list of refs and at the start of the push by the project's
+		// path, and after the push by the project's id.
 		if (lookup.project && "id" in lookup.project) await onReceived();
 		return loadCaller(lookup);
 	};

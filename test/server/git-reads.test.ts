@@ -34,7 +34,7 @@ function pairsOf(commits: readonly string[], most: number): [string, string][] {
 	return some.flatMap((a) => some.map((b): [string, string] => [a, b]));
 }
 
-/** The patch bodies in git's output, in order, each from its first `@@` or the line about binary files. */
+/** The patch bodies in git's output, in order. Each begins at its first `@@`, or at the line about binary files. */
 function patchesOf(text: string): string[] {
 	return text
 		.split(/^(?=diff --git )/m)
@@ -167,7 +167,7 @@ describe.each([
 			for (const [at, { old_path, new_path, diff }] of files.entries()) {
 				const patch = patches[at] ?? "";
 				if (diff === "" && patch !== "") {
-					// The diff is empty because the patch is too long or the comparison has reached a limit.
+					// The diff is empty: the patch is too long, or the comparison has reached its limit of files or lines.
 					expect(patch.length >= 20_480 || at >= 100 || lines(patches, at) > 5000).toBe(true);
 				} else if (patch.includes("\0")) {
 					expect(diff).toBe(`Binary files ${old_path} and ${new_path} differ\n`);
@@ -197,7 +197,7 @@ describe.each([
 			.filter(Boolean);
 		const some = heads.slice(0, 5);
 		for (const a of some) {
-			// For `git merge-base`, the order of the commits after the first makes no difference.
+			// Tries b and c in one order only: for `git merge-base` their order makes no difference.
 			for (const [at, b] of some.entries()) {
 				for (const c of some.slice(at)) {
 					let base: string | undefined;

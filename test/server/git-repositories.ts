@@ -10,7 +10,7 @@ export function git(
 	input?: string | Uint8Array,
 	date?: string,
 ): Buffer {
-	// If the server runs as another user, that user owns the repositories, and git would refuse them.
+	// If the server runs as another user, that user owns the repositories, and git refuses them by default.
 	return execFileSync("git", ["-c", "safe.directory=*", "-C", directory, ...args], {
 		...(input !== undefined && { input }),
 		maxBuffer: 2 ** 30,

@@ -1,4 +1,7 @@
-/** Small pushes whose listings, messages or author names are huge: reads refuse them before they take memory. */
+/**
+ * Small pushes can create huge directory listings, commit messages and author names. The server refuses to read these
+ * before they take memory.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

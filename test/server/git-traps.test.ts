@@ -239,7 +239,7 @@ async function bytesOf(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
 	return Buffer.concat(chunks);
 }
 
-/** Kinds that one repository can test together: no setting of a group keeps git from running another kind's program. */
+/** Kinds that one repository can test together: within a group, no setting of one kind disables another kind. */
 const groups = [
 	[
 		"a signature",

@@ -393,7 +393,7 @@ describe("repositories", () => {
 			"refs/tags/heavy",
 			"refs/tags/light",
 		);
-		// `refs/source/…` has the same refs: `project fetch` compares them with those of the source.
+		// `refs/source/…` has copies of the refs: `forgekit project fetch` compares them with the source's current refs.
 		const known = copied.map((name) => name.replace("refs/", "refs/source/"));
 		expect(gitText(made(id), "for-each-ref", "--format=%(refname)").split("\n").sort()).toEqual(
 			[...copied, ...known].sort(),
@@ -668,8 +668,8 @@ describe("git", () => {
 					),
 				);
 				const left = Number(readFileSync(join(bin, "git.pid"), "utf8"));
-				// A network command is killed with its process group, whose processes may exit a moment later. Other commands
-				// leave the process running: kill it here.
+				// A network command is killed with its process group; the child `left` may exit a moment later. Other commands
+				// leave their children running, so `left` is killed here.
 				if (network) await expect.poll(() => isAlive(left)).toBe(false);
 				else process.kill(left, "SIGKILL");
 			} finally {

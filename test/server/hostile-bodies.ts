@@ -1,4 +1,4 @@
-/** Bodies that are expensive for a careless server, because of their number of values, depth, escapes or length. */
+/** Request bodies that are expensive for a careless server: many values, deep nesting, many escapes, great length. */
 
 /** Returns a number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
@@ -33,7 +33,7 @@ const repeated =
 const part = (headers: string, text: string) => `--x\r\n${headers}\r\n\r\n${text}\r\n`;
 const named = (name: string) => `Content-Disposition: form-data; name="${name}"`;
 
-/** Makers of bodies, keyed by what each body repeats. `title` and `body` are parameters that operations know. */
+/** Makers of bodies, keyed by what each body repeats. `title` and `body` are parameters of real operations. */
 const makers: Readonly<Record<string, ReturnType<typeof repeated>>> = {
 	"JSON: elements": repeated(json, '{"title":[', "1,", "1]}"),
 	"JSON: empty objects": repeated(json, '{"body":[', "{},", "1]}"),

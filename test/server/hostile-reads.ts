@@ -18,7 +18,7 @@ const fileSize = 4_000_000;
 const threads = 3;
 /** Characters of each note. Each character has three bytes. */
 const noteLength = 1_000_000;
-/** Number of replies in a thread whose notes all repeat a long position. */
+/** Number of replies in the thread with a long position. The response repeats the position in each note. */
 const placed = 400;
 
 /**
@@ -62,7 +62,7 @@ function linesInSteps(step: number): string {
 	return lines.join("\n").slice(0, fileSize);
 }
 
-/** Adds a public project. Its repository is created in the folder. */
+/** Adds a public project to the world, and creates the project's repository in the folder. */
 export async function addHeavyProject(world: World, folder: string): Promise<void> {
 	const path = join(folder, "heavy.git");
 	await git(["init", "--quiet", "--bare", "--initial-branch=main", path]);

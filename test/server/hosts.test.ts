@@ -1,4 +1,4 @@
-/** Pages of other hosts and origins cannot use the server through a browser that reaches it. */
+/** Web pages of other hosts and origins cannot use the server through a browser that can reach the server. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";

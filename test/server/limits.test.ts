@@ -328,7 +328,7 @@ describe("a slow body", () => {
 		}
 	}
 
-	/** Reads all responses to their ends. Returns how many are longer than `length`, the length of a complete body. */
+	/** Reads all responses to their ends. Returns how many are complete: longer than `length`, the body's length. */
 	async function wholeOf(
 		lines: readonly Awaited<ReturnType<typeof talk>>[],
 		length: number,
@@ -348,7 +348,7 @@ describe("a slow body", () => {
 				ended ??= text;
 			});
 		}
-		// Repeats, because the server may see a fetch before the unfinished bodies, and then admit the fetch.
+		// Repeats the fetch: if one arrives before the unfinished bodies, the server has room for it and ends no body.
 		while (ended === undefined) {
 			await fetch(boards);
 			await new Promise((resolve) => setTimeout(resolve, 10));
@@ -426,7 +426,7 @@ describe("a slow body", () => {
 		}
 		const answer = await fetch(raw);
 		expect((await answer.bytes()).length).toBe(size);
-		// One of the two slow readers keeps its slot.
+		// One of the two slow readers keeps its slot; the other one has lost it.
 		expect(semaphore.size).toBe(1);
 		expect(await wholeOf(lines, size)).toBe(1);
 		expect(errors).toEqual([]);

@@ -1,4 +1,4 @@
-/** Compile-time tests, run by `npm run check`: a write needs a lock, and after the lock the row must be read again. */
+/** Compile-time tests, run by `npm run check`: only the context that `context.lock` returns has methods that write. */
 import { expect, expectTypeOf, it } from "vitest";
 import { noLock } from "../../server/domain/access/locked.ts";
 import type { Context, Locked, Locks } from "../../server/domain/context.ts";
@@ -11,24 +11,24 @@ const board = {
 };
 
 const refused = [
-	// @ts-expect-error a context only reads
+	// @ts-expect-error a context without a lock has no methods that write
 	(context: Context) => context.boards.create(board),
-	// @ts-expect-error nor does it record events
+	// @ts-expect-error a context without a lock cannot record audit events
 	(context: Context) => context.auditEvents.record([]),
-	// @ts-expect-error it has no locks either: they come with another look
+	// @ts-expect-error locks are taken only through context.lock, which checks the caller again
 	(context: Context) => context.boards.lock(1, 1),
-	// @ts-expect-error not even on the place in the path
+	// @ts-expect-error the project in the path, too, is locked only through context.lock
 	(context: Context) => context.access.hold({ project_id: 1 }),
-	// @ts-expect-error and what locks does not write
+	// @ts-expect-error the callback of context.lock gets methods that lock, but none that write
 	(context: Context) => context.lock(({ boards }) => boards.create(board)),
-	// @ts-expect-error a second lock needs another look, too
+	// @ts-expect-error a second lock, too, is taken only through context.lock
 	(context: Locked) => context.boards.lock(1, 1),
-	// @ts-expect-error who has the stores has not looked again
+	// @ts-expect-error a context with the stores that write is not Locked: the caller was not checked again
 	(context: Context, writes: Locked["boards"]): Locked => ({
 		...context,
 		boards: writes,
 	}),
-	// @ts-expect-error nor who has locked
+	// @ts-expect-error the value that takes locks has no methods that write
 	(locks: Locks) => locks.boards.create(board),
 ];
 

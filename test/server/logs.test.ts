@@ -82,7 +82,7 @@ beforeEach(() => {
 	lines = [];
 });
 
-/** Waits until there are `count` log lines: the line of a request may follow the last byte of the response. */
+/** Waits until there are `count` log lines. A request's line may be written after the end of its response. */
 async function linesOf(count: number): Promise<Record<string, unknown>[]> {
 	while (lines.length < count) await new Promise((done) => setImmediate(done));
 	return lines.map((line) => JSON.parse(line));
@@ -183,7 +183,7 @@ describe("the line of a request", () => {
 		expect(counts("createProjectBoard")).toEqual([written, written]);
 		// Statements: the caller, begin, at least one insert, the audit event, commit.
 		expect(written).toBeGreaterThan(4);
-		// Statements: the caller, the page, its board lists, and the users and milestones in lists and scopes.
+		// Statements: the caller, the page of boards, the boards' lists, and the users and milestones of boards and lists.
 		expect(read).toBeLessThan(6);
 	});
 

@@ -28,7 +28,7 @@ describe("one long value", () => {
 	/** 1 Mi characters that JSON escapes with six bytes each. `halves` has characters of two UTF-16 code units. */
 	const costly = "\u0001".repeat(2 ** 20);
 	const halves = `x${"\u{1f600}".repeat(2 ** 19)}`;
-	/** Upper bound of a piece in bytes: a part of 64 Ki characters at six bytes each, and as much collected before it. */
+	/** Upper bound of a piece in bytes: 64 Ki characters at six bytes each, and up to as many bytes collected before. */
 	const longestPiece = 2 * 6 * 64 * 1024;
 
 	it.each([
@@ -171,7 +171,7 @@ it("wholeViews leaves out projects that were deleted before their topics were re
 const slice = 2 ** 20;
 
 it.each<[name: string, text: string]>([
-	// A slice ends between the two UTF-16 code units of a character.
+	// `longBlobOf` works on slices of the text. Here a slice ends between the two UTF-16 code units of a character.
 	...["\u{10000}", "\u{103ff}", "\u{1f680}"].map((character): [string, string] => [
 		`many ${character}`,
 		`x${character.repeat(5 * slice)}`,
@@ -538,7 +538,8 @@ describe("texts of older projects, which nothing bounded", () => {
 		const shown = JSON.parse(Buffer.concat(pieces).toString());
 		expect(shown).toHaveLength(count);
 		for (const project of shown) expect(project).toMatchObject(whole);
-		// Each run has one project and one statement: two projects of 3 MB each would exceed the 4 MiB of a run.
+		// Texts are read in runs of at most 4 MiB, with one statement for each. Two projects of 3 MB each would exceed
+		// that, so each run has one project.
 		const runs = statements.filter(
 			(one) => one.includes("find_texts") || /tag_list.+any\(\$1\)$/s.test(one),
 		);
@@ -616,7 +617,8 @@ it.each(sides)(
 					},
 				],
 			});
-			// On Postgres, shortens the notes to the longest short texts: 4,096 bytes, or 1,365 characters of three bytes.
+			// On Postgres, a text of up to 4,096 bytes counts as short. Shortens the notes to the longest such text: 1,365
+			// characters of three bytes.
 			await side.database?.query("update notes set body = left(body, 1365)", []);
 			const most = side.database ? 1365 : 4000;
 			const statements = side.statements ?? [];
@@ -761,7 +763,7 @@ describe.each(sides)("boards with many labels in $name", ({ open }) => {
 		expect((await renamed.json()).lists[0].label.name).toBe("renamed");
 	});
 
-	/** The number at each description's start, and the description's length: whole texts would make messages long. */
+	/** Each description's leading number and length. Failure messages with whole descriptions would be too long. */
 	const descriptionsOf = (shown: readonly { description: string | null }[]) =>
 		shown
 			.map(({ description }) => `${parseInt(description ?? "", 10)} ${description?.length}`)

@@ -161,7 +161,7 @@ describe.each(writeIds)("%s", (id: WriteId) => {
 		expect(reasons).toEqual([expect.any(Undone)]);
 	});
 
-	// Runs half of the losses, and for the next operation the other half.
+	// Runs every second loss of a right for this operation, and the other losses for the next operation.
 	const losses = partOf(2, lossesOf(id), writeIds.indexOf(id));
 	it.each(losses)("without $what of $name is refused", async (loss) => {
 		const { take, give } = changesOf(loss);
@@ -242,7 +242,7 @@ describe("who repeats a request for as long as it takes", () => {
 		const repeated = Array.from({ length: 4 }, repeat);
 		await send(attack());
 		const answer = await send(taking());
-		// One more request: in the lock's queue it is behind all requests that waited before the change.
+		// One more request: the lock is granted in order, so all requests that waited before the change end first.
 		await send(attack());
 		isOver = true;
 		await Promise.all(repeated);
@@ -356,7 +356,7 @@ describe("a merge whose caller loses the right to close an issue of another proj
 		],
 	] as const;
 
-	/** All that a merge may change in the other project: the issue, and the numbers of its notes and of audit events. */
+	/** What a merge may change in the project of the issue that it closes: the issue, its notes, and audit events. */
 	const stateOf = (issue: number) =>
 		other.query<{ state: string }>(
 			`select i.state, i.updated_at, i.closed_at, i.closed_by_id, i.note_count,

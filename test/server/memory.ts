@@ -21,11 +21,11 @@ import { readSettings } from "../../server/settings.ts";
 import { git } from "./git-repositories.ts";
 
 const limit = 50;
-/** Limit in MiB for an archive: another process writes it to a file that the server reads; V8 frees buffers late. */
+/** Limit in MiB for an archive, which a git process writes to a file that the server reads. V8 frees buffers late. */
 const archiveLimit = 100;
 /** Megabytes of file content in one commit request: a little less than `MAX_BODY`. */
 const committed = 64;
-/** Limit in MiB for a commit: its content exists as pieces, as one string and as pieces for git; V8 frees them late. */
+/** Limit in MiB for a commit: its content exists as received pieces, one string, and pieces for git; V8 frees late. */
 const commitLimit = 6 * committed;
 
 if (process.argv[2] === "serve") await serve(process.argv[3] ?? "");
@@ -64,7 +64,10 @@ async function serve(folder: string): Promise<void> {
 	console.log(await http.listen(0, "127.0.0.1"));
 }
 
-/** Makes a repository of 10,000 files, one of 100 MB, and a branch of 200 commits that changes 500 files. */
+/**
+ * Makes a repository with 10,000 small files, one file of 100 MB, and the branch `topic`, whose 200 commits change 500
+ * files. Returns the blob id of the large file.
+ */
 function makeSource(directory: string): string {
 	mkdirSync(directory, { recursive: true });
 	git(directory, ["init", "-q", "-b", "main"]);
@@ -88,7 +91,7 @@ function makeSource(directory: string): string {
 	return git(directory, ["rev-parse", "main:large.bin"]).toString().trim();
 }
 
-/** Adds a commit with another large file to a bare repository. */
+/** Points the branch `topic` of a bare repository to a new commit whose only file has 500 MB. */
 function addLarge(directory: string): void {
 	const content = randomBytes(500 * 1000 * 1000);
 	const blob = git(directory, ["hash-object", "-w", "--stdin"], content);
@@ -221,7 +224,7 @@ async function measure(): Promise<void> {
 			);
 			await sleep(1000);
 		}
-		// Measures clones and pushes without git processes: git itself inflates the large file.
+		// Measures clones and pushes without git processes, because git itself inflates the large file in memory.
 		const url = `http://lin:lin-token@127.0.0.1:${port}/acme/large.git`;
 		const clone = join(folder, "clone");
 		const pushed = "topic:refs/heads/again";

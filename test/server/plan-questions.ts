@@ -11,10 +11,10 @@ type Answered = Promise<{ status: number }>;
 /** A request: a call of the SDK's client, or a method and a path below the API's root. */
 type Question = (api: Client, send: (method: string, path: string) => Answered) => Answered;
 
-/** Requests, keyed by a description. An administrator sends a request that names no caller. */
+/** Requests, keyed by a description. If a request names no caller, an administrator sends it. */
 type Questions = Record<string, Question>;
 
-/** A developer of group `project` and of project `project`: user i belongs to group and project i + 1, with token-i. */
+/** A developer of the group with id `project` and of its project. User i has `token-i` and belongs to group i + 1. */
 const developerOf = (project: number): CallOptions => ({
 	token: `token-${project - 1}`,
 });
@@ -71,7 +71,7 @@ const days = {
 };
 const until = (created_before: string) => ({ created_before });
 
-/** Keyset cursor: the id of an audit event in the middle of `hours`. */
+/** Keyset cursor: the id of an audit event in the middle of the period `hours`. */
 const cursor = btoa(JSON.stringify({ id: 44_900 }));
 
 type Events = (
@@ -103,7 +103,7 @@ function events(filters: Record<string, Events>): Questions {
 
 const counts = new Map<string, number>();
 
-/** Returns a new name on each call: a rollback does not undo what a request changed in a repository. */
+/** Returns a new name on each call: the database is rolled back, but what a request created in a repository stays. */
 function numbered(name: string): string {
 	const count = (counts.get(name) ?? 0) + 1;
 	counts.set(name, count);
@@ -220,8 +220,8 @@ const asked: Partial<Record<OperationId, Questions>> = {
 	listUsers: {
 		...onPages((api, page) => api.listUsers(page)),
 		"to a member": (api) => api.listUsers({ page: 2 }, developerOf(id)),
-		// Matches so few users that no histogram bound matches: Postgres would estimate a hundredth of all users, and read
-		// them in order.
+		// So few users match that no bound of Postgres' histogram matches. By the histogram alone, Postgres would expect a
+		// hundredth of all users to match, and would read users in the list's order.
 		"a search, to a member": (api) => api.listUsers({ search: "user-50606" }, developerOf(id)),
 		"a search for a short word": (api) => api.listUsers({ search: "of" }),
 		"a search, by name": (api) => api.listUsers({ search: "user-50606", order_by: "name" }),
@@ -393,7 +393,7 @@ const asked: Partial<Record<OperationId, Questions>> = {
 		"in order of ids": (api) => api.listGroups({ order_by: "id" }),
 	},
 	listNamespaces: {
-		// Each group on these pages has 200 members to count.
+		// Each group on the first page and on the far page has 200 members to count.
 		"first page": (api) => api.listNamespaces({ per_page: 2 }),
 		"a far page": (api) => api.listNamespaces({ page: 27 }),
 		"one's own": (api) => api.listNamespaces({}, developerOf(id)),

@@ -59,12 +59,15 @@ const total = projects * each;
 const elsewhere = { groups: 100, projects: 50_000 };
 /** Id of project 7's only board with labels. Of the other projects, only the last one has such boards. */
 const labelled = 6;
-/** Rows of the last projects: boards with labels, and four objects of each kind whose notes all refer to an issue. */
+/**
+ * Numbers of rows of the last projects: boards with labels, labels of each board, objects of each kind with notes, and
+ * the notes, which all refer to an issue.
+ */
 const neighbour = { boards: 15, labels: 1000, things: 4, notes: 5 * 4 * 5000 };
 /** The project before the last one has this many rows of each kind. */
 const large = { project: projects - 1, rows: 10_000 };
 
-/** Rows at which counting for a total stops. */
+/** Counting rows for a total stops after this number. */
 const totalLimit = 50;
 const first = { limit: 21, offset: 0, totalLimit };
 
@@ -83,8 +86,8 @@ beforeAll(async () => {
 	database = connect({ url: own.url, pool: 1 });
 	cleanups.push(() => database.close());
 	const sha = await startServer();
-	// The vacuum below marks pages for index-only scans. It skips pages with rows that an older snapshot does not see,
-	// such as an autovacuum's, and rows whose commit is not on disk yet.
+	// The vacuum at the end of this function marks pages for index-only scans. It skips pages with rows that an older
+	// snapshot, such as an autovacuum's, does not see, and pages with rows whose commit is not on disk yet.
 	await database.query(`
 		set synchronous_commit to on;
 		set statement_timeout to 0;
@@ -281,8 +284,8 @@ beforeAll(async () => {
 			for definition in select indexdef from indexes loop execute definition; end loop;
 		end $$;
 	`);
-	// Samples more rows: if the sample missed the only project of a late group, Postgres would expect a join with groups
-	// to end early.
+	// Samples more rows: one project is in the group with the highest id. If the sample missed it, Postgres would expect
+	// a join with groups to end early.
 	await database.query("alter table projects alter column namespace_id set statistics 10000");
 	await database.query("vacuum analyze");
 	const misplaced = await database.query(
@@ -291,7 +294,7 @@ beforeAll(async () => {
 	expect(misplaced).toHaveLength(0);
 });
 
-/** SQL for the `about` of a note: kind and id of its object. The number selects the kind. */
+/** SQL for a note's column `about`: kind and id of the object that has the note. The number selects the kind. */
 function aboutOf(number: string, id: string, sha: string): string {
 	const kinds = ["Issue ", "Merge request ", "Epic ", "Snippet "];
 	const named = kinds.map((kind) => `'${kind}'`).join(", ");
@@ -703,7 +706,7 @@ it("pages in all projects, of a group and of a search read rows once for the pag
 			{ ...first, totalLimit: 10_000, offset: 400 },
 		);
 		sizes.push(records.length);
-		// Postgres reads the project ids from an index, and then the projects.
+		// Each project counts twice: Postgres reads its id from an index, and then its row.
 		expect(rowsOf("projects")).toBeLessThan(2.1 * 500);
 	});
 	expect(sizes).toEqual([21]);
@@ -866,7 +869,8 @@ describe("audit events whose ids do not follow their times", () => {
 			expect(records).toHaveLength(first.limit);
 			await expectSamePages(tx, filter);
 		}, shuffled);
-		// Half of the events are later than the filter, and half of the entity's events have another author.
+		// Postgres may read twice the wanted rows: half of the events are later than the filter allows, and half of the
+		// entity's events have another author.
 		const wanted = counted + offset + first.limit;
 		const read = readings.reduce((sum, { rows }) => sum + rows, 0);
 		expect(read).toBeLessThan(2.2 * wanted + mostInBlocks);

@@ -74,7 +74,7 @@ describe("findLine", () => {
 		[14, 14],
 		[17, 17],
 		[29, 30],
-		// The functions do not know the file's length.
+		// These lines do not exist, but the functions do not know the file's length.
 		[1000, 1001],
 	])("takes %s → %s for unchanged", (...line) => {
 		expect(find(line)).toBe("unchanged");
@@ -256,7 +256,7 @@ describe("relocate", () => {
 	it("loses lines that are gone, back or no longer near the change", () => {
 		const bd = of(fileOf("@@ -9,3 +9,3 @@\n 9\n-ten\n+zehn\n 11\n"));
 		expect(linesOf(position(null, 10), { bd })).toBeUndefined();
-		// The removed line is back in the file.
+		// The source branch has the removed line 25 again.
 		const back = of(fileOf("@@ -20,1 +20,2 @@\n 20\n+new A\n"));
 		expect(linesOf(position(25, null), { cd: back })).toBeUndefined();
 		const ac = of(fileOf("@@ -25 +24,0 @@\n-25\n"));

@@ -86,7 +86,7 @@ it.each([
 	[59_000, "1"],
 	[59_001, "1"],
 	[59_999, "1"],
-	// The server's clock is behind the clock of the server that counted first.
+	// Negative: this server's clock is behind the clock of the server that counted the first request.
 	[-1, "61"],
 	[60_000, "1"],
 ])("who is refused %d ms after the first request waits %s s", async (after, seconds) => {

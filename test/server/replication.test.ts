@@ -28,9 +28,9 @@ describe("a synchronous standby", () => {
 		const standbys = new SynchronousStandbys({ highest: 0 });
 		const trusted = () => ["two", "three"].filter((name) => standbys.has(name)).join();
 		for (let second = 0; second < 10; second++) {
-			// The standby's clock is an hour ahead.
+			// The clock of `two` is an hour ahead, and its replies end after one second.
 			const two = 3_600_000 + 1_000 * Math.min(second, 1);
-			// The primary asks an idle standby only every five seconds.
+			// `three` is idle, so the primary asks it for a reply only every five seconds.
 			const three = 5_000 * Math.floor(second / 5);
 			standbys.report(row({ two, three }), second * 1_000);
 			if (second === 8) expect(trusted()).toBe("two,three");

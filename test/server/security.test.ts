@@ -354,7 +354,7 @@ it.each(lines.map((line) => [line.slice(0, 70), line]))(
 		const text = await new Promise<string>((resolve, reject) => {
 			const chunks: Buffer[] = [];
 			const socket = connectSocket({ port, host: "127.0.0.1" });
-			// A parser that ends the first request early would read the rest as a second request.
+			// Waits for a second response: a parser that ended the request early would read the rest as another request.
 			socket.setTimeout(500, () => socket.destroy());
 			socket.on("data", (chunk) => chunks.push(chunk));
 			socket.on("error", (error: NodeJS.ErrnoException) => {

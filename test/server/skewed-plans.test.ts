@@ -1,6 +1,6 @@
 /**
- * The cost of a page does not grow with the product of two tables, whoever the caller is. The rows of `skewed.ts`
- * differ in number by factors of thousands. Rows are counted in every step of a plan.
+ * For no caller does the cost of a page grow with the product of the sizes of two tables. The tests count the rows in
+ * every step of a plan. The numbers of rows that `skewed.ts` inserts differ by factors of thousands.
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { connect, type Database } from "../../server/postgres/connection/database.ts";
@@ -59,8 +59,8 @@ function comparisons(node: PlanNode): string[] {
 }
 
 /**
- * Maximum number of rows handled: 20 for each row that the question concerns, plus 20 for each of 20,000 memberships
- * and counted rows.
+ * Maximum number of rows that a plan handles: 20 for each row that the query has to consider, plus 20 for each of
+ * 20,000 memberships and counted rows.
  */
 const mostHandled = (rows: number) => 20 * (rows + 20_000);
 

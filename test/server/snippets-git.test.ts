@@ -22,7 +22,7 @@ const people = [
 const id = "acme/rocket";
 const project = { path: id, members: { lin: "maintainer" } } as const;
 
-/** Saves with every kind of change, several changes at once, names in unusual order, and restored content. */
+/** Saves of a snippet: every kind of change, several changes in one save, names in unusual order, restored content. */
 const saves: Action[][] = [
 	[
 		create("a.txt", "one\n"),
@@ -58,7 +58,7 @@ function move(previous_path: string, file_path: string, content?: string): Actio
 	return content === undefined ? action : { ...action, content };
 }
 
-/** Makes the same versions as commits of a repository, with git itself. Returns the ids of the commits. */
+/** Repeats `saves` in a repository with git itself, one commit for each save. Returns the commits' ids. */
 function replay(folder: string): string[] {
 	const git = (person: (typeof people)[number], at: number, ...args: string[]) =>
 		execFileSync("git", ["-C", folder, "-c", "core.autocrlf=false", ...args], {

@@ -56,12 +56,12 @@ import { readWide } from "./wide-readers.ts";
 const total = Number(process.env.SOAK_REQUESTS ?? 5000);
 const seed = Number(process.env.SOAK_SEED ?? 1);
 const workers = 8;
-/** MiB by which the heap may grow once caches are full. */
+/** MiB by which heap and buffers may grow after the first third of the run, when caches are full. */
 const mostGrowth = 16;
-/** Maximum resident memory in MiB: a third more than was ever measured. */
+/** Maximum resident memory in MiB: a third more than the highest measured value. */
 const mostMemory = 600;
 
-/** Random number from 0 (inclusive) to 1 (exclusive). The same seed gives the same numbers (mulberry32). */
+/** State of `random`, which returns numbers from 0 (inclusive) to 1 (exclusive), the same for the same seed. */
 let state = seed;
 function random(): number {
 	state = (state + 0x6d2b79f5) | 0;
@@ -232,9 +232,9 @@ interface Sent {
 	call: Call;
 	/** A hostile body that replaces the call's own body. */
 	costly?: HostileBody;
-	/** The caller's column of the matrix; `nobody` for an invalid token. */
+	/** The caller's name, a column of the permission matrix; `nobody` without a valid token. */
 	person: string;
-	/** Cell of the matrix for this call, if the matrix has one. */
+	/** What the permission matrix expects of this call, such as `yes` or `404`; undefined: nothing. */
 	cell?: string | undefined;
 }
 
@@ -513,7 +513,7 @@ class GoneError extends Error {
 	readonly code = "GONE";
 }
 
-/** Sends bytes over a socket. Returns all data until the server closes the connection or a timeout. */
+/** Sends bytes over a socket. Returns the data received until the connection closes, or is idle for 300 ms. */
 function sendLine(port: number, line: string): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
@@ -596,11 +596,9 @@ interface Usage {
 	rss: number;
 	/** Peak of resident memory since the last message, in bytes. */
 	mostResident: number;
-	/**
-	 * Longest time that the event loop was blocked since the last message, in milliseconds. `processor`: most CPU time
-	 * between two samples, in milliseconds.
-	 */
+	/** Longest time that the event loop was blocked since the last message, in milliseconds. */
 	delay: number;
+	/** Most CPU time between two samples of `heap-probe.ts` since the last message, in milliseconds. */
 	processor: number;
 }
 
@@ -623,7 +621,7 @@ const statuses = new Map<string, number>();
 const kinds = new Map<string, number>();
 const called = new Set<OperationId>();
 const series: number[] = [];
-/** Number of 503 responses. */
+/** Number of 503 responses with `Retry-After`. */
 let waits = 0;
 /** Longest time for which one task blocked the server's event loop, and longest CPU time of a task, in milliseconds. */
 const longest = { delay: 0, processor: 0 };
@@ -637,7 +635,7 @@ async function exchange(port: number, sent: Sent): Promise<Answer | undefined> {
 		answer = await send(port, call, costly);
 	} catch (error) {
 		const { code, message } = error as NodeJS.ErrnoException;
-		// Node's client refuses to send such a request.
+		// Node's client refuses to send such a request, or the test itself closed the connection (`GONE`).
 		if (["ERR_UNESCAPED_CHARACTERS", "ERR_INVALID_CHAR", "GONE"].includes(code ?? "")) {
 			return undefined;
 		}
@@ -700,7 +698,7 @@ async function sendAlone(port: number): Promise<void> {
 		answer = await exchange(port, sent);
 		processor = Math.min(processor, (await usage("delay")).processor);
 	}
-	// Skips bodies in chunks of one byte: Node alone takes 50 ms for 15,000 of them.
+	// Sets no limit for bodies in chunks of one byte: Node alone takes 50 ms for 15,000 chunks.
 	if (sent.costly?.piece === 1) return;
 	const length = sent.costly?.bytes.length ?? 0;
 	const isRefused = [401, 403, 404].includes(answer?.status ?? 401);
@@ -872,7 +870,7 @@ try {
 	for (let one = 0; one < total / 20 && !ended; one++) await sendAlone(port);
 	for (const text of await raceServer(port)) fault(text);
 	if (ended) fault("the server ended");
-	// Compares with the first third, after which code is compiled and caches are full.
+	// Compares the heap at the end with that after the first third, when code is compiled and caches are full.
 	const [third = 0] = series.slice(Math.floor(rounds / 3));
 	const growth = (series.at(-1) ?? 0) - third;
 	if (growth > mostGrowth) fault(`the heap grew by ${growth.toFixed(1)} MiB`);

@@ -598,7 +598,7 @@ describe("a failover", () => {
 			expect(logged.join()).toMatch(
 				/primary 127\.0\.0\.1:\d+ refused: it is on timeline 1, and timeline 2 has begun/,
 			);
-			// `old` opens its connection before the server knows of the promotion.
+			// `old` connects to the former primary while no promotion is known: the highest timeline seen is 0.
 			const seen = { highest: 0 };
 			const old = connect({
 				url: hosts(former.port, former.port),

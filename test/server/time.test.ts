@@ -9,7 +9,7 @@ import { readDateTime, readDay } from "../../server/domain/values/time.ts";
 /** The current time of these tests: a Thursday. */
 const now = "2026-11-26T11:00:00.000Z";
 
-/** Texts, keyed by how `DateTime.parse` of Ruby 3.1 reads them. Only Ruby 3.1 skips a weekday before a time. */
+/** Texts, keyed by the time that `DateTime.parse` of Ruby 3.1 reads from them. */
 const times: Readonly<Record<string, readonly string[]>> = {
 	"2021-01-20T00:00:00.000Z": [
 		"2021-01-20",
@@ -97,7 +97,7 @@ const times: Readonly<Record<string, readonly string[]>> = {
 	"1969-01-20T00:00:00.000Z": ["69-01-20"],
 	"2068-01-20T00:00:00.000Z": ["68-01-20"],
 	"2021-01-01T00:00:00.000Z": ["Jan 2021"],
-	// Missing parts of a date are those of `now`.
+	// A missing year, or month and year, or whole date is that of `now`. After a month, a missing day is the first.
 	"2026-11-26T10:00:00.000Z": ["10:00", "10 am"],
 	"2026-11-25T00:00:00.000Z": ["Wed"],
 	"2026-11-25T10:00:00.000Z": ["Wed 10:00"],

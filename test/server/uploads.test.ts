@@ -1,4 +1,4 @@
-/** Uploaded files on the server: how they arrive, what failed uploads leave behind, and the size limits. */
+/** Uploads of files to the server: how they arrive, what failed uploads leave in the database, and size limits. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import type { Answer } from "../../server/domain/context.ts";

@@ -23,7 +23,7 @@ const mostMemory = 900;
  * present the texts.
  */
 const mostHeld = 1.5 * budget;
-/** Number of waiting responses. The measured memory is divided by it. */
+/** Number of unread responses that are measured together. The measured memory is divided by it. */
 const measured = 2;
 /** Maximum number of times that the server may end the responses of one reader. */
 const mostEnds = 50;
@@ -126,7 +126,7 @@ async function readAgain(port: number, page: string): Promise<number> {
 	throw new Error(`${page}: ended ${mostEnds} times`);
 }
 
-/** A function whose promises resolve once it has been called `count` times. */
+/** Returns a function whose promises all resolve once the function has been called `count` times. */
 function meeting(count: number): () => Promise<void> {
 	const all = Promise.withResolvers<void>();
 	let missing = count;
@@ -218,7 +218,7 @@ export async function readWide(crowded: readonly string[] = []): Promise<string[
 			const { length = 0, value } = found ?? {};
 			if (isFull && length < mostRead && (value as unknown[])?.length !== 100)
 				faults.push(`${path}: the page is not full`);
-			// A shorter page fits the buffers of its connection, so the server holds nothing of it.
+			// A page shorter than `mostRead` fits the buffers of its connection, so the server holds nothing of it.
 			const held = length < mostRead ? 0 : await heldBy(started, path);
 			if (held > mostHeld) faults.push(`${path}: holds ${mebibytes(held).toFixed(1)} MiB`);
 			if (held > worst.held) worst = { path, held, length };

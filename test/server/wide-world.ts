@@ -1,6 +1,6 @@
 /**
- * A world with a full page of every list, and SQL that lengthens its texts, lists and labels to the limits of the
- * contract. To load a world with the long texts takes more memory than a server has.
+ * A world with a full page of every list, and SQL that lengthens its texts and lists to the limits of the contract.
+ * A world with such long texts could not be loaded: that takes more memory than a server has.
  */
 import { operations } from "../../generated/operations.ts";
 import type { World } from "../../generated/world.ts";
@@ -75,7 +75,7 @@ export const wideWorld: World = {
 				})),
 			},
 			commits: [{ sha: "main", discussions: discussions(2) }],
-			// Twice a page: half of the issues are for the project's milestone, half for the group's.
+			// Two pages of issues, one for each milestone: SQL moves the second half to the group's milestone.
 			issues: named("Issue", 2 * most).map((title, at) => ({
 				title,
 				author: "ann",
@@ -219,7 +219,8 @@ export const pages: readonly { path: string; isFull: boolean }[] = [
 				...(!path.startsWith("/users/") && !path.startsWith("/audit_events/") && { id }),
 			};
 			const there = path.replaceAll(/\{(\w+)\}/g, (_, name) => given[name] ?? "1");
-			// Lists of a repository are as long as its history, and few groups are above a project.
+			// These lists need not be full: those of a repository are as long as its history, and few groups are above a
+			// project.
 			const isFull =
 				paged &&
 				!/\/repository\/|merge_request_iid}\/(versions|commits|diffs|closes_issues)$/.test(path) &&

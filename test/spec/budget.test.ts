@@ -1,6 +1,6 @@
 /**
- * Operations whose longest list, by the contract's bounds, exceeds the size limit of a response must be able to stream,
- * as their handlers' types show.
+ * If the contract's bounds allow a list that exceeds the size limit of a response, the operation must be able to stream
+ * the list: the return type of its handler must include a stream.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -166,7 +166,7 @@ it("a body of which one member is needed is not empty", () => {
 	] as const) {
 		expect(isValid(name, body), name).toBe(true);
 		expect(isValid(name, {}), name).toBe(false);
-		// A member that the rule does not name does not satisfy the rule.
+		// A member that `anyOf` does not name does not satisfy `anyOf`.
 		expect(isValid(name, { other: 1 }), name).toBe(false);
 	}
 });

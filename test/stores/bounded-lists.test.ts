@@ -1,5 +1,6 @@
 /**
- * Lists in an order that needs a computed sort key per item: with more than `totalLimit` items, the newest come first.
+ * Lists in an order that needs a computed sort key for each item. A list of more than `totalLimit` items ignores the
+ * order: its newest items come first.
  */
 import { describe, expect, it } from "vitest";
 import type { World } from "../../generated/world.ts";

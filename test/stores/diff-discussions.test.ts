@@ -301,7 +301,7 @@ describe.each(sides)("discussions on diffs in $name", ({ open }) => {
 			error: { message: "404 Commit Not Found" },
 		};
 		expect(await as.mia.listCommitDiscussions({ id, commit_id: "nothing" })).toMatchObject(missing);
-		// Guests of a private project see no code.
+		// Guests of a private project see no code, and so no discussions of commits.
 		expect(await as.gus.listCommitDiscussions({ id, commit_id: "main" })).toMatchObject(missing);
 		const place = { id, commit_id: sha.slice(0, 10) };
 		expect(

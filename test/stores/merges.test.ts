@@ -64,7 +64,7 @@ const bytes = (...values: number[]): DeclaredFile => ({
 	base64: Buffer.from(values).toString("base64"),
 });
 
-/** Files of the base, files of each side, and the paths that conflict; without paths, the merge is clean. */
+/** Files of the merge base, changes of `ours` and of `theirs`, and paths that conflict; no paths: a clean merge. */
 const cases: Record<string, [Files, Files, Files, string[]?]> = {
 	"changes of different files": [
 		{ a: "1\n", "b/c": "1\n" },

@@ -1,11 +1,11 @@
-/** Which branches the rules of a project match, in both stores and in the domain. */
+/** Which branches the protection rules of a project match, in both stores and in the domain. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World } from "../../generated/world.ts";
 import type { ProjectRecord } from "../../server/domain/projects/store.ts";
 import { matches, rulesFor, rulesOf } from "../../server/domain/protected-branches/rules.ts";
 import { type Side, sides } from "./sides.ts";
 
-/** Branches that each rule matches, keyed by the rule's name. */
+/** Branches that each protection rule matches, keyed by the rule's name, which may have wildcards. */
 const expected: Record<string, readonly string[]> = {
 	main: ["main"],
 	"*": ["main", "v1", "release/1", "a%b", "a_b", "axb", "Main"],

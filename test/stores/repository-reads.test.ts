@@ -16,7 +16,7 @@ const author = "Ada <ada@acme.test>";
 const lines = (from: number, to: number) =>
 	Array.from({ length: to - from }, (_, n) => `line ${from + n}\n`).join("");
 
-/** A history with renames near the threshold, changes of type, unusual names and bytes, and unrelated roots. */
+/** A history with renames near the similarity threshold, changes of type, odd names and bytes, and unrelated roots. */
 const odd: DeclaredCommit[] = [
 	{
 		message: "Start\n",
@@ -357,7 +357,7 @@ describe.each(histories)("%s", (name, commits) => {
 	it("has the same merge bases of three", async () => {
 		const some = commitsOf(id).slice(-5);
 		for (const a of some) {
-			// `git merge-base` ignores the order of the commits after the first.
+			// Tries b and c in one order only: for `git merge-base` their order makes no difference.
 			for (const [at, b] of some.entries()) {
 				for (const c of some.slice(at)) {
 					await both((store) => store.mergeBase(id, [a, b, c]));

@@ -526,7 +526,7 @@ describe("changes of refs", () => {
 		requireSound();
 	});
 
-	/** Creates a child commit of `main` to which no ref points. */
+	/** Creates a child commit of `main`. No ref points to the new commit. */
 	async function alone(repositories: RepositoryStore, message: string) {
 		const parent = await repositories.resolve(projectId, "main");
 		const built = await buildCommit({ repositories, hash: platform.hash }, projectId, {

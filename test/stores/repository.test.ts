@@ -272,7 +272,7 @@ describe("declared histories", () => {
 describe("resolve", () => {
 	beforeAll(addOddTags);
 
-	// Both stores must agree with git.
+	// Names that both stores must resolve to the same commits as git does.
 	const asGit = [
 		"main",
 		"HEAD",

@@ -10,8 +10,8 @@ const title = "Own";
 const branches = { source_branch: "fix", target_branch: "main" };
 
 /**
- * The longest allowed description, and a function that makes a world with a description. The key is the object's name
- * in the error message.
+ * Length of the longest allowed description, and a function that makes a world with a description. The key is the name
+ * of the object with the description, as in the error message.
  */
 const described: Record<string, [most: number, (text: string) => World]> = {
 	"ada/app, issue Own": [

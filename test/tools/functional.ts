@@ -1,6 +1,6 @@
 /**
  * Runs python-gitlab's own functional tests, downloaded with its source distribution; this repository has no copy.
- * `functional_conftest.py` replaces their conftest, which would start containers.
+ * `functional_conftest.py` replaces the tests' `conftest.py`, which would start containers.
  */
 import { execFile } from "node:child_process";
 import { cp, readdir, readFile, writeFile } from "node:fs/promises";

@@ -1,6 +1,6 @@
 /**
- * Runs unmodified third-party tools for GitLab against `forgekit serve` and `forgekit mock`, and writes the table in
- * `docs/tools.md`. The tools are installed in a temporary folder.
+ * Runs tasks with python-gitlab and its functional tests against `forgekit serve` and `forgekit mock`, and writes two
+ * tables in `docs/tools.md`. An unmodified python-gitlab is installed in a temporary folder.
  */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ const run = promisify(execFile);
 /** Version of python-gitlab on PyPI. */
 const pythonGitlab = "8.6.0";
 
-/** The outcome of a task done in one way of using python-gitlab, as `python_gitlab.py` prints it. */
+/** A task (`what`), the way in which python-gitlab was used for it (`how`), and the result; from `python_gitlab.py`. */
 interface Step {
 	what: string;
 	how: string;

@@ -9,7 +9,7 @@ interface Answer {
 	error?: { message: string };
 }
 
-/** Talks to a server over the server's standard input and output, one JSON text per line. */
+/** Starts a server, and talks to it over its standard input and output, one JSON text per line. */
 export class McpClient {
 	readonly #server: ChildProcess;
 	readonly #waiting = new Map<number, (answer: Answer) => void>();
@@ -60,7 +60,7 @@ export class McpClient {
 		return JSON.parse(text) as Result;
 	}
 
-	/** Resolves when the server has ended. */
+	/** Kills the server. Resolves when it has ended. */
 	async end(): Promise<void> {
 		if (this.#ended !== undefined) return;
 		this.#server.kill();

@@ -57,7 +57,7 @@ async function requireRelease(origin: string, tag: string, notes: string): Promi
 	console.log(`ok: ${tag}`);
 }
 
-/** Commits these files and pushes the commit. */
+/** Writes these files as JSON, commits them, and pushes the commit. */
 async function push(
 	message: string,
 	files: Record<string, unknown>,
@@ -70,7 +70,7 @@ async function push(
 	await git("push", "--quiet", "origin", `HEAD:${branch}`);
 }
 
-/** Creates an issue and a merge request of the branch `wings` that closes it, merges, and returns the paths of both. */
+/** Creates an issue, and merges a new merge request of branch `wings` that closes it. Returns the paths of both. */
 async function mergeWings(origin: string): Promise<readonly string[]> {
 	const title = "Wings";
 	const issue = await ask<{ iid: number }>(origin, "/issues", "POST", {

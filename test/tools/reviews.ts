@@ -185,7 +185,7 @@ const tasks: readonly {
 	tool: Tool;
 	what: string;
 	work(origin: string): Promise<void>;
-	/** Whether the tool clones by git over HTTP. */
+	/** Whether the tool clones by git over HTTP, which the mock does not serve. */
 	git?: boolean;
 }[] = [
 	{

@@ -130,7 +130,7 @@ async function crawl(reads: readonly OldOperation[]): Promise<Recording[]> {
 	return recordings;
 }
 
-/** Fills each `{id}` in a path with ids, mostly from the list at the path before it. */
+/** Replaces each parameter of a path with values, mostly ids from the list at the path before the parameter. */
 async function expand(path: string, read: (path: string) => Promise<Answer>): Promise<string[]> {
 	const found = /^(.*?)\/\{(\w+)\}/.exec(path);
 	if (!found) return [path];

@@ -140,7 +140,7 @@ async function loadDump(url: string, dump: string): Promise<void> {
 	}
 }
 
-/** Copies repositories of the current demo world, whose project ids differ, to the ids of the recorded database. */
+/** Copies the current demo world's repositories, each to the id that its project has in the recorded database. */
 async function copyRepositories(database: Database, folder: string): Promise<void> {
 	const { url } = await shared("postgres");
 	const demo = await shared("demo");
