@@ -1,4 +1,4 @@
-/** The platform services of the domain: digests, clock, random bytes, and a log for failures. */
+/** Services of Node that the domain uses: digests, clock, random bytes, and a log for failures. */
 import { createHash, hash, randomBytes, X509Certificate } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Services, Settings, StoreAccess } from "./domain/context.ts";
@@ -39,7 +39,7 @@ export const platform: Pick<Services, "hash" | "base64" | "isCertificate" | "pau
 	},
 };
 
-/** Milliseconds after which work is cancelled that no request waits for any more. */
+/** Maximum milliseconds for work that goes on after the request that started it has ended; then it is cancelled. */
 const detachedTimeout = 30_000;
 
 const poolSize = 4096;

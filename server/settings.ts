@@ -34,11 +34,11 @@ interface Setting<T> {
 	fallback(known: Known): T;
 	/** Text of the value for display, without secrets. */
 	show(value: T): string;
-	/** Whether `NAME_FILE` may name a file that holds the value. */
+	/** Whether the variable with `_FILE` after its name may hold the path of a file that contains the value. */
 	secret?: true;
 }
 
-/** Settings that the defaults of other settings depend on. */
+/** Settings from which the defaults of other settings are computed. */
 interface Known {
 	host: string;
 	port: number;
@@ -70,7 +70,7 @@ function optional<T>(
 	);
 }
 
-/** Defines a setting without a default whose value may be in a file. */
+/** Defines a setting that has no default, and whose value can be in a file named by the variable `NAME_FILE`. */
 function secretSetting<T>(
 	name: string,
 	read: Read<T>,
@@ -86,11 +86,11 @@ function settingsTable() {
 	return {
 		port: setting("PORT", integer(0, 65_535), 3000),
 		host: setting("HOST", hostname, "127.0.0.1"),
-		/** Port for metrics and details of readiness; undefined: both are on `port`. */
+		/** Port that serves metrics and details of readiness; undefined: `port` serves both. */
 		metricsPort: optional("METRICS_PORT", integer(1, 65_535)),
 		/** URL of the database; undefined: the embedded Postgres under `dataDir`. */
 		databaseUrl: secretSetting("DATABASE_URL", postgresUrl, maskPassword),
-		/** URL of hot standbys for reads, with one or several hosts. */
+		/** URL of hot standbys for reads, with one or several hosts; undefined: standbys in `databaseUrl`, if any. */
 		databaseReadUrl: secretSetting("DATABASE_READ_URL", postgresUrl, maskPassword),
 		/** Maximum number of database connections. */
 		databasePool: setting("DATABASE_POOL", integer(1, 1000), 10),
@@ -102,13 +102,13 @@ function settingsTable() {
 			({ dataDir }) => `${dataDir}/repositories`,
 			describeFolders,
 		),
-		/** Maximum number of concurrent fetches and pushes of git. */
+		/** Maximum number of git fetches and pushes, taken together, that run at the same time. */
 		gitTransfers: setting("GIT_TRANSFERS", integer(1, 10_000), 16),
 		/** Maximum bytes of a push's pack. */
 		gitMaxPush: setting("GIT_MAX_PUSH", size, 2 * 2 ** 30),
-		/** Seconds without data from git or its caller after which a fetch or push ends. */
+		/** Seconds after which a fetch or push ends if neither git nor the client has sent data. */
 		gitIdleTimeout: setting("GIT_IDLE_TIMEOUT", integer(1, 3600, "seconds"), 60),
-		/** Compression level of `zip` and `tar.gz` archives. */
+		/** Compression level of `zip` and `tar.gz` archives: 1 is the fastest, 9 makes the smallest archives. */
 		archiveCompression: setting("ARCHIVE_COMPRESSION", integer(1, 9), 4),
 		externalUrl: setting("EXTERNAL_URL", origin, ({ host, port }) => urlOf(host, port)),
 		/** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
@@ -117,12 +117,12 @@ function settingsTable() {
 		/** Key that encrypts secrets; undefined: the embedded Postgres uses the key in `dataDir`. */
 		secretKey: secretSetting("SECRET_KEY", ownSecret, mask),
 		/**
-		 * The previous key, still used for decryption. May be a placeholder of `deploy/`: a server that was started with
-		 * one must be able to replace it.
+		 * The previous value of `secretKey`, still used for decryption. A placeholder from the files in `deploy/` is
+		 * accepted, so that a server that was started with it can change its key.
 		 */
 		secretKeyOld: secretSetting("SECRET_KEY_OLD", secret, mask),
 		corsOrigins: setting("CORS_ORIGINS", origins, ["*"]),
-		/** Hosts that requests may name, in addition to loopback addresses and the hosts in HOST and EXTERNAL_URL. */
+		/** Hosts allowed in the `Host` header, besides loopback addresses and the hosts in HOST and EXTERNAL_URL. */
 		allowedHosts: setting("ALLOWED_HOSTS", hosts, []),
 		archiveRateLimit: setting("ARCHIVE_RATE_LIMIT", rate, 5),
 		rateLimitAuthenticated: setting("RATE_LIMIT_AUTHENTICATED", rate, 0),
@@ -139,9 +139,9 @@ function settingsTable() {
 		maxProjectUploads: setting("MAX_PROJECT_UPLOADS", size, 0),
 		/** Maximum number of concurrent requests. */
 		maxRequests: setting("MAX_REQUESTS", integer(1, 1_000_000), 1000),
-		/** Seconds until a response must start. */
+		/** Seconds in which the response to a request must start. */
 		requestTimeout: setting("REQUEST_TIMEOUT", integer(1, 3600, "seconds"), 60),
-		/** Seconds to drain in-flight requests at shutdown. */
+		/** Seconds that a shutdown waits for running requests. */
 		shutdownTimeout: setting("SHUTDOWN_TIMEOUT", integer(0, 3600, "seconds"), 10),
 		restrictedVisibilityLevels: setting(
 			"RESTRICTED_VISIBILITY_LEVELS",
@@ -165,7 +165,7 @@ export function isWorldText(world: string): boolean {
 	return world.includes("\n") || world.startsWith("{");
 }
 
-/** The hosts that requests may name. */
+/** The hosts that requests may have in their `Host` header, besides loopback addresses. */
 export function hostsOf({
 	allowedHosts,
 	externalUrl,
@@ -198,7 +198,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 	return settings as ServerSettings;
 }
 
-/** The value of a secret setting, from its variable or from the file that `NAME_FILE` names. */
+/** The value of a secret setting: from its variable, or from the file whose path is in the variable `NAME_FILE`. */
 function fromFile(
 	env: Readonly<Record<string, string | undefined>>,
 	name: string,
@@ -225,7 +225,7 @@ export function describeSettings(settings: Readonly<Record<string, unknown>>): s
 }
 
 /**
- * All settings as pairs of key and setting. docs/settings.md gets its defaults and accepted values from these pairs.
+ * All settings as pairs of key and setting. The defaults and accepted values in docs/settings.md come from these pairs.
  */
 export function rows(): [string, Setting<unknown>][] {
 	return Object.entries(settingsTable());
@@ -355,7 +355,7 @@ function describeFolders(folders: string | Storages): string {
 		.join(",");
 }
 
-/** Reads a base URL, to which links append paths. */
+/** Reads the base URL of links, without a slash at its end. */
 function origin(text: string): string {
 	const url = /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text);
 	if (!url || url.search || url.hash || url.username) {
@@ -370,7 +370,7 @@ const origins = listOf((one: string) => {
 	throw new Error("must be *, or origins such as https://app.example.com");
 });
 
-/** Reads a list of hosts without ports. */
+/** Reads a list of hosts, each without a port; `*` means all hosts. */
 const hosts = listOf((one: string) => {
 	const isName = /^[\w.-]+$/.test(one);
 	if (one === "*" || isName || isIPv6(one.replace(/^\[|\]$/g, ""))) return one;
@@ -383,7 +383,7 @@ function networks(text: string): string[] {
 	return list;
 }
 
-/** Refuses the placeholders of deploy/, which everybody knows. */
+/** Reads a secret, but not a placeholder from the files in `deploy/`, which everybody can read. */
 function ownSecret(text: string): string {
 	if (!/change-?me/i.test(text)) return secret(text);
 	throw new Error(

@@ -69,11 +69,11 @@ const keyOf = ({ project_id, group_id }: MemberPlace): Place => ({
 	group: group_id ?? null,
 });
 
-/** Condition: a membership is in the project or group itself. */
+/** SQL condition: membership `m` is in the given project or group itself, not in an ancestor group. */
 const isOwn = (q: Parameter<Place>) =>
 	raw(`(${m.project_id} = ? or ${m.group_id} = ?)`, q("project"), q("group"));
 
-/** Condition: a membership is in the project, in one of the groups, or in an ancestor of one of the groups. */
+/** SQL condition: membership `m` is in the project, in one of the groups, or in an ancestor of one of the groups. */
 const isWithin = (q: Parameter<{ project: number | null; groups: readonly number[] }>) =>
 	raw(
 		`(${m.project_id} = ? or ${m.group_id} = any(
@@ -84,7 +84,7 @@ const isWithin = (q: Parameter<{ project: number | null; groups: readonly number
 
 interface PageShape {
 	kind: keyof Place;
-	/** Whether memberships outside of the project or group count, such as those in ancestor groups. */
+	/** Whether the list also has members who are in ancestor groups or invited groups only. */
 	all: boolean;
 }
 
@@ -93,14 +93,14 @@ type ListParams = Place & { groups: readonly number[]; today: string };
 const isInPlace = (q: Parameter<ListParams>, { kind }: PageShape) =>
 	raw(`${m[`${kind}_id`]} = ?`, q(kind));
 
-/** The memberships `m` of a list; one user may have several. */
+/** Selects all memberships `m` that a list of members is made from; one user can have several. */
 const allMemberships = (q: Parameter<ListParams>, shape: PageShape) =>
 	knex("memberships as m")
 		.whereNotNull(m.user_id)
 		.where(lasting(q))
 		.where(shape.all ? isWithin(q) : isInPlace(q, shape));
 
-/** The memberships that a list of members shows: one for each user. */
+/** Selects the memberships that a list of members shows: one for each user. */
 function listed(q: Parameter<ListParams>, shape: PageShape): Knex.QueryBuilder {
 	const memberships = allMemberships(q, shape);
 	if (!shape.all) return memberships;
@@ -116,11 +116,11 @@ function listed(q: Parameter<ListParams>, shape: PageShape): Knex.QueryBuilder {
 
 const byId = [{ column: "id" }];
 
-/** Pages of members without conditions on users, which look up only the users of the page. */
+/** Reads a page of members without conditions on users, and so looks up the users of this page only. */
 const pageOfAll = listing<ListParams, PageShape, never, MemberRow>("members.page", (q, shape) => ({
 	rows: listed(q, shape).select(m.id),
 	order: byId,
-	// Unordered, since a query must first find which membership of each user counts.
+	// With `all`, no index has this order: the query first finds which membership of each user counts.
 	unordered: shape.all,
 	show: withMembers,
 }));
@@ -139,16 +139,16 @@ const pageOfFound = listing<
 >("members.page_of_found", (q, shape) => {
 	const columns = { ...userColumns, id: m.user_id };
 	if (!shape.closest) {
-		// With a plain join instead of `lateral`, a search reads all 100,000 users (plans.test.ts).
+		// `lateral`, because with a plain join a search would read all users, 100,000 in plans.test.ts.
 		const rows = knex
 			.from(listed(q, shape).select(m.id, m.user_id).as("m"))
 			.select(m.id)
 			.joinRaw("cross join lateral (select * from users where id = m.user_id limit 1) u");
 		return { columns, rows, order: byId, show: withMembers };
 	}
-	// Finds the users by one scan of an index, in the order of their ids.
+	// `any(array(…))` makes Postgres find all these users by one scan of an index.
 	const rows = knex("users as u")
-		// Conditions on ids refer to `m.user_id`.
+		// Defines `m.user_id`, the column that conditions on a member's id compare.
 		.joinRaw("cross join lateral (select u.id as user_id) m")
 		.select({ user_name: u.name, user_id: u.id })
 		.select({ closeness: closeness(q("closest")) })
@@ -266,8 +266,8 @@ const sharedGroups = statement<{ project: number; today: string; least: number }
 );
 
 /**
- * Selects the ids of all users with an access level in a project: by membership in the project or an ancestor group,
- * or in a group with which one of these is shared.
+ * Selects the ids of all users with an access level in a project: the members of the project, of the groups above it,
+ * of the groups with which one of these is shared, and of the groups above those.
  */
 const withLevels = (q: Parameter<{ project: number; today: string }>) =>
 	clause(q, (p) => {
@@ -315,7 +315,7 @@ const pageOfUsers = listing<
 	};
 });
 
-/** Locks the top-level group, as members of a group count in all its subgroups. */
+/** Locks the top-level group above a group, because members of a group are also members of its subgroups. */
 const lockTree = statement<{ group: number }, unknown>(
 	"members.lock_tree",
 	(q) =>
@@ -327,8 +327,8 @@ const lockTree = statement<{ group: number }, unknown>(
 );
 
 /**
- * Share-locks the top-level group above a project, so that the members of its groups cannot change; members of its
- * other projects still can.
+ * Locks the top-level group above a project in shared mode: until the transaction ends, the members of the groups below
+ * cannot change, while the members of projects can.
  */
 const shareTree = statement<{ project: number }, unknown>(
 	"members.share_tree",
@@ -469,8 +469,8 @@ export function memberStore(db: Queryable): MemberStore {
 				await lockTree(db, { group: group_id });
 				return;
 			}
-			// A request that removes a member of a group also removes the user from the group's projects, so the members of
-			// groups must not change meanwhile.
+			// Members of groups must not change meanwhile: a request that removes a member of a group also removes the
+			// user from the group's projects.
 			await shareTree(db, { project: project_id });
 			await lockProject(db, { id: project_id });
 		},

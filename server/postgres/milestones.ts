@@ -50,7 +50,7 @@ const withPlaces = (
 
 export const milestones = (): Knex.QueryBuilder => withPlaces(knex("milestones as m"));
 
-/** Selects the milestones of a page, without long descriptions. */
+/** Selects the milestones whose ids are in `page`, without long descriptions. */
 const inPage = (page: Knex.QueryBuilder): Knex.QueryBuilder =>
 	withPlaces(
 		page.leftJoin("milestones as m", m.id, "page.id"),
@@ -59,7 +59,7 @@ const inPage = (page: Knex.QueryBuilder): Knex.QueryBuilder =>
 
 const shortDescription = shortTexts(m.description, m.description);
 
-/** Milestones without long descriptions; `milestone_bytes` is the length of an omitted description. */
+/** Selects milestones without long descriptions; `milestone_bytes` is the length of an omitted description. */
 const shortMilestones = () =>
 	withPlaces(
 		knex("milestones as m"),
@@ -72,7 +72,7 @@ const shortMilestones = () =>
 const withIds = (rows: Knex.QueryBuilder, ids: readonly number[]) =>
 	rows.where(raw(`${m.id} = any(?)`, ids));
 
-/** Selects milestones with these ids: `whole`, or `short` without long descriptions. */
+/** Selects the milestones with these ids: `whole` with all descriptions, `short` without long ones. */
 export const milestonesWith = {
 	whole: (ids: readonly number[]) => withIds(milestones(), ids),
 	short: (ids: readonly number[]) => withIds(shortMilestones(), ids),
@@ -209,8 +209,8 @@ const update = updating("milestones", [
 const remove = deleting("milestones");
 
 /**
- * Maximum number of issues, and of merge requests, from which a request removes a milestone; the remaining ones lose
- * the milestone later, in the background.
+ * Maximum number of issues, and also of merge requests, from which the request that deletes a milestone removes it. A
+ * background job removes it from the others.
  */
 const mostCleared = 1000;
 
@@ -234,7 +234,7 @@ const clearing = (["issues", "merge_requests"] as const).map((table) => ({
 	),
 }));
 
-/** Finds whether a release has the milestone: releases lose a deleted milestone later, and do not show it meanwhile. */
+/** Finds whether a release has the milestone. If so, a background job removes the deleted milestone from releases. */
 const isReleased = statement<{ id: number }, unknown>("releases.have_milestone", (p) =>
 	knex("releases")
 		.select(raw("1"))

@@ -30,14 +30,14 @@ interface ListParams {
 const ownNamespace = (q: Parameter<ListParams>) =>
 	knex("namespaces as n").select(n.id).where(n.owner_id, q("user"));
 
-/** Selects the groups in which a user has a membership, in the order of the memberships' index. */
+/** Selects the ids of the groups in which a user has a membership, not of their subgroups. */
 const directly = (q: Parameter<ListParams>) =>
 	knex("memberships as m")
 		.select({ id: m.group_id })
 		.where(m.user_id, q("user"))
 		.whereNotNull(m.group_id)
 		.where(lasting(q))
-		// Memberships in a deleted group are removed some time after the group.
+		// A deleted group's memberships are removed later, in the background.
 		.where(
 			raw(
 				`not exists (select from deleted_places d where d.kind = 'group' and d.id = ${m.group_id})`,
@@ -56,7 +56,7 @@ const pageRows = listing<ListParams, { of: "all" | "user" }, NamespaceField, Who
 			columns: { path: n.path, name: n.name },
 			rows: of === "all" ? all() : ofUser,
 			order: [{ column: "id" }],
-			// A search has few rows: the user's namespaces, or what the trigram index finds.
+			// A search finds few rows, which are then sorted: the user's namespaces, or what the trigram index finds.
 			unordered: isSearch,
 			show: (page) => whole(page.leftJoin("namespaces as n", n.id, "page.id")),
 		};
@@ -73,8 +73,8 @@ const findByPath = statement<{ path: string }, WholeNamespaceRecord>(
 );
 
 /**
- * Counts the members of groups and their subgroups, one group after the other: Postgres expects many subgroups of
- * each group, and would join all memberships.
+ * Counts the members of each group and its subgroups, in a lateral subquery for each group. Without it, Postgres would
+ * overestimate the number of subgroups and join all memberships.
  */
 const countMembers = statement<
 	{ ids: readonly number[]; today: string },
@@ -87,7 +87,7 @@ const countMembers = statement<
 		.select(raw("1"))
 		.where(o.id, raw(m.user_id))
 		.where(raw(`${o.state} = 'active'`))
-		// A subquery with a limit: in a join, Postgres would join all memberships.
+		// A scalar subquery with a limit and not a join, for which Postgres would read all memberships.
 		.limit(1, { skipBinding: true });
 	const counted = knex("memberships as m")
 		.countDistinct({ count: m.user_id })

@@ -11,8 +11,8 @@ import { clause, columns, knex, type Parameter, raw } from "./sql/statement.ts";
 const p = columns("projects", "p");
 
 /**
- * SQL for the namespace of a project `p`, for a lateral join. For a plain join Postgres may choose a merge join, and
- * read namespaces by id up to the page's last one: 100,600 in plans.test.ts.
+ * SQL for the namespace of a project `p`, for a lateral join. For a plain join, Postgres sometimes chooses a merge
+ * join, which reads all namespaces up to the page's highest id: 100,600 in plans.test.ts.
  */
 export const itsNamespace = "(select * from namespaces where id = p.namespace_id limit 1)";
 
@@ -21,8 +21,8 @@ export interface ProjectListShape {
 	/** Visibilities of projects that callers see without a membership. */
 	open: readonly Visibility[];
 	/**
-	 * Lowest access level that counts in projects that are not open. In the shape and not a parameter: it has few
-	 * values.
+	 * Lowest access level with which callers see a project whose visibility is not in `open`. In the shape and not a
+	 * parameter, because it has few different values.
 	 */
 	least: number;
 	/** The namespace to which the list is limited, without its id; absent: all projects. */
@@ -91,7 +91,7 @@ const columnsFor = (member: string): FieldColumns<ProjectField> => {
 	};
 };
 
-/** SQL for how close a project's name or path is to the searched text, as `closenessOf` of the domain defines it. */
+/** SQL for how similar a project's path or name is to the searched text: from 5, an equal path, to 0, no match. */
 const closeness = (q: Parameter<ProjectListParams>): Knex.Raw => {
 	const path = `lower(${p.path})`;
 	const name = `lower(${p.name})`;
@@ -104,7 +104,7 @@ const closeness = (q: Parameter<ProjectListParams>): Knex.Raw => {
 	);
 };
 
-/** Condition: a project `p` is in the list's namespace, below it or shared with it, as the shape says. */
+/** SQL condition: project `p` is in the list's namespace or, if the shape says so, below it or shared with it. */
 const isWithin = (
 	q: Parameter<ProjectListParams>,
 	{ below, shared }: NonNullable<ProjectListShape["within"]>,
@@ -119,8 +119,8 @@ const isWithin = (
 const isThere = "p.id = any(array(select id from there))";
 
 /**
- * Selects the rows of a list of projects. Projects of each open visibility are read from an index in the list's
- * order; the projects in which the caller has an access level are few, and are read by id.
+ * Declares a list of projects. The projects of each visibility in `open` are read from an index in the list's order.
+ * The projects in which the caller has an access level are few, and are read by id.
  */
 export function projectsOf(
 	q: Parameter<ProjectListParams>,
@@ -134,7 +134,7 @@ export function projectsOf(
 		return rows;
 	};
 	const isOpen = open.map((one) => `p.visibility = '${one}'`);
-	// A caller who sees private projects without a membership is an administrator.
+	// Only administrators see private projects without a membership.
 	const seesAll = open.includes("private");
 	const list = {
 		columns: columnsFor(seesAll ? "true" : isIn(least)),

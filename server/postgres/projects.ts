@@ -56,14 +56,15 @@ const n = columns("namespaces", "n");
 const own = fields("projects", "p", projectFields, "p_");
 
 /**
- * SQL for the topics of a project `p`, in two parts: the topics, null if they are long; and the bytes of long topics.
+ * SQL for the topics of a project `p`. `short`: the topics, or null if they are long. `bytes`: the length of long
+ * topics, otherwise null.
  */
 export const topicColumns = shortTexts("p.tag_list", "array_to_string(p.tag_list, ',')");
 interface Topics {
 	tag_list: string[] | null;
 	long_topics: number | null;
 }
-/** Columns of a project's namespace, with the plan. */
+/** Columns of a project's namespace, among them `plan`: the tier of the top-level group. */
 export const placeFields = [...namespaceFields, "plan"] as const;
 const namespace = fields("namespaces", "n", placeFields, "n_");
 
@@ -127,7 +128,7 @@ const owner = fields("users", "o", personFields, "o_");
 
 type DetailsRow = Pick<Tables["projects"], "id" | "creator_id" | "updated_at" | "settings"> &
 	RowOf<typeof owner> & {
-		/** Bytes of a long `suggestion_commit_message` that is left out of the settings; null: it is not left out. */
+		/** Bytes of a long `suggestion_commit_message` that `settings` omits; null: it is not omitted. */
 		long_message: number | null;
 		namespace_avatar_url: string | null;
 		open_issues: number;
@@ -356,8 +357,8 @@ const raise = statement<{ id: number }, never>("projects.raise_refs", (q) =>
 );
 
 /**
- * Raises the generation of a project's refs, so that all servers read the refs' files again although no ref has
- * changed.
+ * Raises the generation of a project's refs, a count of their changes, so that all servers read the refs' files again
+ * although no ref has changed.
  */
 export async function raiseRefs(db: Queryable, id: number): Promise<void> {
 	await raise(db, { id });
@@ -482,8 +483,8 @@ const findId = statement<{ id: number }, Pick<Tables["projects"], "id">>("projec
 );
 
 /**
- * Takes an id for a new project. Skips ids of existing projects, and of deleted ones with remaining rows: the
- * sequence of a restored database may be behind.
+ * Takes an id for a new project from the sequence. Skips the ids of existing projects and of deleted projects whose
+ * rows are not all removed: in a restored database, the sequence can be behind these ids.
  */
 export async function nextProjectId(db: Queryable): Promise<number> {
 	for (;;) {

@@ -37,7 +37,7 @@ const find = statement<{ project: number; name: string }, ProtectedBranchRecord>
 	(p) => rules().where(b.project_id, p("project")).where(b.name, p("name")),
 );
 
-/** SQL for the name of a rule as a `like` pattern: `*` becomes `%`. */
+/** SQL for the name of a protection rule as a `like` pattern: `*`, which stands for any text, becomes `%`. */
 const pattern = `replace(regexp_replace(${b.name}, '([\\\\%_])', '\\\\\\1', 'g'), '*', '%')`;
 
 const findMatching = statement<

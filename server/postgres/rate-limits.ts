@@ -3,7 +3,7 @@ import type { Database } from "./connection/database.ts";
 import { only } from "./connection/query.ts";
 import { knex, raw, statement } from "./sql/statement.ts";
 
-/** Parameter of statements on expired rate limit windows: those that began at `over` or earlier. */
+/** Parameter of statements on rate limit windows: a window that began at `over` or earlier has expired. */
 interface Over {
 	over: string;
 }
@@ -20,7 +20,7 @@ const hit = statement<Over & { key: string; now: string }, RateRecord>("rate_lim
 		.returning(["hits", "since"]);
 });
 
-/** Deletes expired windows, except locked ones, which are being reopened. */
+/** Deletes at most 100 expired windows. Skips locked ones: another request is starting these anew. */
 const clear = statement<Over, never>("rate_limits.clear", (p) =>
 	knex("rate_limits")
 		.whereIn(
@@ -37,7 +37,7 @@ const clear = statement<Over, never>("rate_limits.clear", (p) =>
 		.delete(),
 );
 
-/** Takes the database and not a transaction, so that hits stay counted when the request fails. */
+/** Creates the store. It takes no transaction, so that a hit stays counted when its request fails. */
 export function rateLimitStore(database: Database): RateLimitStore {
 	return {
 		async hit(key, now, window) {
@@ -45,7 +45,7 @@ export function rateLimitStore(database: Database): RateLimitStore {
 			const record = only(await hit(database, { key, now, over }));
 			// The first hit of a window also deletes some expired windows.
 			if (record.hits === 1) {
-				// May fail, as the hit is counted already and the next call deletes the windows.
+				// Errors are ignored: the hit is counted, and the first hit of a later window deletes these windows.
 				await clear(database, { over }).catch(() => {});
 			}
 			return record;

@@ -59,7 +59,7 @@ const milestoneBytes = knex("milestones as m")
 	.select(raw(`sum(octet_length(${m.description}))`))
 	.where(raw(`${m.id} = any(${r.milestone_ids})`));
 
-/** Selects releases `r` with the columns of `ListedRelease`: sizes instead of descriptions, links and milestones. */
+/** Selects releases `r` for `ListedRelease`: without descriptions, links and milestones, but with their total size. */
 const withSizes = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
 	rows
 		.leftJoin("users as u", u.id, r.author_id)
@@ -149,7 +149,8 @@ const findSomeLinks = statement<
 );
 
 /**
- * Counts each milestone's issues in existing projects, confidential ones included, up to `mostIssues` per milestone.
+ * Counts all and closed issues of each milestone, with confidential issues, without those of deleted projects. Reads at
+ * most `mostIssues` issues of each milestone.
  */
 const countIssues = statement<
 	{ ids: readonly number[] },
@@ -202,7 +203,7 @@ export function releaseStore(db: Queryable): ReleaseStore {
 		}));
 	}
 
-	/** Adds links and milestones to releases. */
+	/** Makes complete releases from their rows: reads the links and milestones. */
 	async function whole(rows: readonly ReleaseRow[]): Promise<ReleaseRecord[]> {
 		if (rows.length === 0) return [];
 		const milestoneIds = new Set(rows.flatMap(({ milestone_ids }) => milestone_ids));

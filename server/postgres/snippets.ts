@@ -41,7 +41,7 @@ type SnippetRow = RowOf<typeof own> &
 	SnippetVersionRecord &
 	LongText<"description">;
 
-/** Snippets `s`, each with its author and its newest version. */
+/** Selects snippets `s`, each with its author and its newest version. */
 const withNewest = (
 	snippets: Knex.QueryBuilder,
 	descriptions = wholeText(s.description),
@@ -177,7 +177,7 @@ export function snippetStore(db: Queryable): SnippetStore {
 	): Promise<void> {
 		const text = JSON.stringify(files);
 		await insertVersion(db, { ...version, snippet_id, files: text });
-		// One statement for each blob: a Buffer within an array parameter would be sent as hexadecimal text.
+		// One statement for each blob: pg would send a Buffer in an array parameter as hexadecimal text, twice as long.
 		for (const blob of blobs) await insertBlob(db, { ...blob, snippet_id });
 	}
 

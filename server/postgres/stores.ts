@@ -1,4 +1,4 @@
-/** Creates all stores on a database, and on each of its transactions. */
+/** Creates all stores for a database, and new ones for each of its transactions. */
 import type { ListCaller, RowReads, StoreAccess, Stores } from "../domain/context.ts";
 import type { RepositoryStore } from "../domain/repository/store.ts";
 import { accessStore } from "./access.ts";
@@ -28,14 +28,14 @@ import { commitStatusStore } from "./statuses.ts";
 import { uploadStore } from "./uploads.ts";
 import { userStore } from "./users.ts";
 
-/** A repository store that may need the generations of refs, because other servers change refs, too. */
+/** A repository store. One that caches refs is told the generation of a project's refs: the number of their changes. */
 interface RefGenerations {
 	noteGeneration?: (projectId: number, generation: number) => void;
 }
 
 /**
  * Creates the stores on Postgres.
- * @param reads - Runs statements outside of transactions; may be read-only
+ * @param reads - Runs the statements outside of transactions; can be read-only, such as a standby
  */
 export function createPostgresStores(
 	database: Database,
@@ -61,7 +61,7 @@ export function createPostgresStores(
 	};
 }
 
-/** Stores and functions that do not run on the transaction: the same ones are used inside and outside of it. */
+/** Names of the stores that do not run their statements in transactions: the same ones are used inside and outside. */
 type Outside = Exclude<keyof Stores, keyof RowReads>;
 
 function storesOn(

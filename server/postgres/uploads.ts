@@ -36,7 +36,7 @@ const measure = statement<{ project: number }, { size: number }>("uploads.measur
 
 const insert = insertion("uploads", own, ["id"]);
 
-/** Completes a begun upload with the values that are only known at its end. */
+/** Completes an upload that was begun: sets the values that are known once its whole content has arrived. */
 const complete = statement<UploadRecord, { id: number }>("uploads.complete", (p) =>
 	knex("uploads")
 		.where("id", p("id"))

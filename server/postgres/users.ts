@@ -99,14 +99,14 @@ export const userColumns: FieldColumns<UserField> = {
 	created_at: u.created_at,
 };
 
-/** SQL that orders users `u`: users with exactly this name, username or e-mail address come first. */
+/** SQL to sort users `u` by: 0 if the name equals the text, 1 the username, 2 the e-mail address, otherwise 3. */
 export const closeness = (text: unknown) =>
 	raw(
 		`case ? when ${u.name_key} then 0 when ${u.username_key} then 1 when ${u.email_key} then 2 else 3 end`,
 		folded(text as string),
 	);
 
-/** Condition: a user `u` has no access level in any project. */
+/** SQL condition: user `u` has no access level in any project. */
 const isIdle = (q: Parameter<{ today: string }>) =>
 	clause(
 		q,
@@ -116,7 +116,7 @@ const isIdle = (q: Parameter<{ today: string }>) =>
 	);
 
 interface PageShape {
-	/** Whether only users without an access level in any project are listed. */
+	/** Whether the list has only users who have no access level in any project. */
 	idle: boolean;
 	order: Exclude<UserList["order"], { closest: string }> | "closest";
 }
@@ -150,7 +150,7 @@ const pageRows = listing<
 	if (by !== "id") rows.select(u[by]);
 	return {
 		rows,
-		// With an order, Postgres counts in an index; without an order, it would count in the table.
+		// The order makes Postgres count the entries of an index; otherwise it would read the table.
 		...(conditions.length === 0 && {
 			total: countOf(p, rows.clone().orderBy([...columns])),
 		}),
@@ -167,7 +167,7 @@ const highestLevel = statement<{ user: number; today: string }, { level: number 
 			.select({ level: raw("coalesce(max(level), 0)") })
 			.where("user_id", p("user"))
 			.where(lasting(p))
-			// Memberships in a deleted project or group are removed some time after its row.
+			// A deleted project's or group's memberships are removed later, in the background.
 			.where(
 				raw(
 					"(exists(select from projects where id = m.project_id) or exists(select from namespaces where id = m.group_id))",

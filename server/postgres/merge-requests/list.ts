@@ -16,7 +16,7 @@ const m = columns("merge_requests", "m");
 
 type Field = MergeRequestField | ByIds;
 
-/** SQL for the mark of a draft: true or null. An index has exactly this expression. */
+/** SQL: true if the title marks a draft, otherwise null. An index uses exactly this expression, so keep it the same. */
 const draftMark =
 	"nullif(m.title ilike any (array['WIP:%', 'WIP %', '[WIP]%', 'Draft - %', 'Draft:%', '[Draft]%', '(Draft)%']), false)";
 
@@ -68,8 +68,8 @@ const orderColumns = {
 interface ListShape extends Pick<MergeRequestList, "order"> {
 	place: PlaceShape;
 	/**
-	 * Whether to find the merge requests by an index on a field of the conditions, and not by an index in the list's
-	 * order.
+	 * Whether to find the merge requests by an index on a field that a condition names and then to sort them. If false,
+	 * an index in the list's order is read.
 	 */
 	found: boolean;
 }
@@ -99,7 +99,7 @@ const pageRows = listing<PlaceParams, ListShape, Field, ListedRow>(
 	},
 );
 
-/** Fields whose index finds the merge requests with a given value, which must then be sorted. */
+/** Fields whose index finds the merge requests with a given value, but not in the order of the list. */
 const findable = [
 	"id",
 	"label_ids",
@@ -113,7 +113,7 @@ const findable = [
 /** Fields whose values each occur in few merge requests of a project. */
 const few = ["id", "iid", "source_branch"];
 
-/** Fields whose index finds the merge requests with a given value in the order of the list. */
+/** Fields whose index has the merge requests with a given value already in the order of the list. */
 const ordered = ["author_id", "target_branch"];
 
 export async function pageOfMergeRequests(

@@ -46,8 +46,8 @@ export type MergeRequestRow = RowOf<typeof mergeRequest> & {
 	label_ids: number[];
 	description: string | null;
 	/**
-	 * Ids of the issues that the merge request closed, or would have closed; absent in lists, whose responses do not
-	 * have them.
+	 * Ids of the issues that the merge request closed when merged, or would have closed when it was closed; null: they
+	 * must be found in its texts. Absent in lists, whose responses do not show them.
 	 */
 	closing_issue_ids?: number[] | null;
 	version: ShownMergeRequestRecord["version"];
@@ -68,7 +68,7 @@ export const withColumns = (
 
 /**
  * Adds the users, labels and milestone of each merge request.
- * @param isPage - Whether to omit long texts and long lists of people or labels
+ * @param isPage - Whether the rows are a page of a list, which omits long texts and long lists of people or labels
  */
 export async function withNames<Row extends MergeRequestRow>(
 	db: Queryable,

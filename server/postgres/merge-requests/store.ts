@@ -28,7 +28,7 @@ import {
 	versionPage,
 } from "./versions.ts";
 
-/** Columns that a change may set. */
+/** Columns that an update can set. */
 const changing = [
 	"title",
 	"description",
@@ -218,7 +218,7 @@ export function mergeRequestStore(db: Queryable): MergeRequestStore {
 		async lock(project, iid) {
 			const [row] = await lock(db, { project, iid });
 			if (!row) return undefined;
-			// In a separate statement: one that waits for a lock reads other rows as they were before the wait.
+			// In a separate statement: a statement that waits for a lock reads other rows as they were before the wait.
 			const [last] = await lastVersion(db, { mergeRequest: row.id });
 			return { ...row, version: last ?? null };
 		},

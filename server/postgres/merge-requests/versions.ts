@@ -1,4 +1,4 @@
-/** Versions of merge requests: the commits that a merge request compares since its creation or a push. */
+/** Versions of merge requests. The creation and each push add one, with the ids of the commits that are compared. */
 import type { Knex } from "knex";
 import type { VersionedMergeRequest, VersionRecord } from "../../domain/merge-requests/store.ts";
 import { jsonFields } from "../sql/fields.ts";
@@ -20,14 +20,14 @@ const allVersionFields = ["id", ...versionFields] as const;
 
 const version = jsonFields("merge_request_versions", "v", allVersionFields);
 
-/** SQL for the newest version of a merge request as JSON; null: it has no version. */
+/** SQL for the newest version, as JSON, of a merge request; null: none. `row` is the alias of `merge_requests`. */
 export const newestVersion = (row: string): Knex.Raw =>
 	raw(
 		`(select ${version.json} from merge_request_versions v
 		where v.merge_request_id = ${row}.id order by v.id desc limit 1)`,
 	);
 
-/** Converts the newest version in a row from JSON to the form of the record. */
+/** Converts the times in a row's newest version, which comes as JSON, to the form that records have. */
 export function readVersion<Row extends Pick<VersionedMergeRequest, "version">>(row: Row): Row {
 	return { ...row, version: row.version && version.read(row.version) };
 }

@@ -1,4 +1,4 @@
-/** Selects and reads one table's columns in a join: as separate columns, or as one JSON value. */
+/** Helpers to select one table's columns in a join and to read them: as separate columns, or as one JSON value. */
 import type { Knex } from "knex";
 import { wireTime } from "../connection/types.ts";
 import { columns, prefixed, raw } from "./statement.ts";
@@ -9,15 +9,15 @@ type Prefixed<Row, Prefix extends string> = {
 	[Name in keyof Row & string as `${Prefix}${Name}`]: Row[Name];
 };
 
-/** One table's columns in the rows of a join. */
+/** What `fields` returns: one table's columns in the rows of a join. */
 interface Fields<Row, Prefix extends string> {
 	/** Columns to pass to `select`. */
 	columns: string[];
-	/** Reads the columns without the prefix. After an outer join, check first that the id is not null. */
+	/** Returns the columns, named without the prefix. After an outer join, first check that the id is not null. */
 	read(row: Prefixed<Row, Prefix>): Row;
 }
 
-/** Row type that a part's `read` takes. */
+/** Type of the rows that the `read` function of a result of `fields` takes. */
 export type RowOf<Part extends { read(row: never): unknown }> = Parameters<Part["read"]>[0];
 
 /**
@@ -49,9 +49,8 @@ export function fields<
 
 /**
  * `jsonFields("users", "u", ["id", "name"])` selects `json_build_object('id', u.id, 'name', u.name)`. For statements
- * of one or few rows: as separate columns, the 38 columns of a caller take twice as long in pg, and a sixth more in
- * Postgres. In lists separate columns are faster, because for JSON Postgres looks up each value's type again in each
- * row.
+ * that return few rows: reading 38 separate columns takes twice as long in pg, and a sixth longer in Postgres, than one
+ * JSON value. In lists separate columns are faster: for JSON, Postgres looks up each value's type again in each row.
  * @param more - SQL of other values, by their name in the JSON
  */
 export function jsonFields<Name extends keyof Tables, Column extends keyof Tables[Name] & string>(
@@ -61,7 +60,7 @@ export function jsonFields<Name extends keyof Tables, Column extends keyof Table
 	more: { readonly [Name: string]: string } = {},
 ): {
 	json: string;
-	/** Converts the `…_at` times in the JSON value to wire form, in place. */
+	/** Converts the `…_at` times of the JSON value, in place, to the form that responses have. Returns the value. */
 	read(value: Pick<Tables[Name], Column>): Pick<Tables[Name], Column>;
 } {
 	const of = columns(table, alias);
@@ -83,7 +82,7 @@ export function jsonFields<Name extends keyof Tables, Column extends keyof Table
 	};
 }
 
-/** Lookup key of a path or username: lowercases A to Z only, whatever the database's locale. */
+/** SQL for the lookup key of a path or username: only A to Z become lower case, whatever the database's locale. */
 export function folded(text: string): Knex.Raw {
 	return raw('lower(? collate "C")', text);
 }

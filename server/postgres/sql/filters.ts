@@ -5,14 +5,14 @@ import { folded } from "./fields.ts";
 import { type Parameter, raw } from "./statement.ts";
 
 /**
- * SQL for a field in conditions: a single value (a column or an expression), or a list of values to search in. Text
- * columns that are searched have a trigram index (`020-search.sql`).
+ * SQL for a field that conditions name. The field has a single value (a column or an expression) or a list of values.
+ * Searches of text columns use a trigram index (`020-search.sql`).
  */
 export type FieldColumn =
 	| string
 	| {
 			text: string;
-			/** A column with the text in lower case, which is searched instead of `text`. */
+			/** Column that holds the text in lower case; searches compare this column instead of `text`. */
 			key: string;
 	  }
 	| {
@@ -42,12 +42,12 @@ export type FieldColumns<Field extends string> = {
 	readonly [Name in Field]: FieldColumn;
 };
 
-/** The part of a condition that changes the statement's text; its values are parameters. */
+/** What a condition contributes to the text of the statement. The values of the condition are parameters instead. */
 type Form<Field extends string> =
 	| {
 			is: Exclude<Condition["is"], "match" | "never">;
 			on: Field;
-			/** Whether the values are numbers; texts otherwise. */
+			/** Whether the values are numbers, and not texts or booleans. */
 			integer: boolean;
 			/** Whether the condition has exactly one value, not an array. */
 			single: boolean;
@@ -66,17 +66,17 @@ type Form<Field extends string> =
 			not: boolean;
 	  };
 
-/** Shape of a filter, for `query`, which compiles one statement per shape. */
+/** What conditions contribute to a statement's text: `query` compiles one statement for each such shape. */
 export type FilterShape<Field extends string> = readonly Form<Field>[];
 
-/** Values of the conditions; each name begins with `f` and the condition's index. */
+/** Values of the conditions, as parameters; each name begins with `f` and the index of its condition. */
 export interface FilterParams {
 	[name: `f${number}${string}`]: unknown;
 }
 
 /**
- * Maximum number of words that each get a condition of their own, answered by the trigram index. The remaining words
- * share one condition, on the rows that the index finds.
+ * Maximum number of words of a search that each get a condition of their own, which the trigram index answers. The
+ * other words share one condition, which filters the rows that the index finds.
  */
 const mostWords = 4;
 
@@ -118,8 +118,8 @@ export function filterOf<Field extends string>(
 				const values = "values" in condition ? condition.values : [condition.value];
 				const single = values.length === 1;
 				params[`f${at}`] = single ? values[0] : values;
-				// Decides whether to cast to bigint: without a cast, a parameter has its column's type, which may be
-				// too narrow for the caller's number.
+				// Numbers are cast to bigint: without a cast, a parameter has its column's type, which can be too
+				// narrow for the caller's number.
 				const integer = typeof values[0] === "number";
 				return { is, on: condition.on, integer, single, not };
 			}
@@ -202,7 +202,7 @@ function conditionOf<Field extends string>(
 	return isList(column) ? ofList(value, column, form) : ofOne(value, columnOf(column), form);
 }
 
-/** Condition: a text matches a `like` pattern, ignoring case. */
+/** SQL condition: a text matches a `like` pattern, ignoring case. */
 const likeness = (column: FieldColumn, pattern: unknown): Knex.Raw =>
 	typeof column !== "string" && "key" in column
 		? raw(`${column.key} like ?`, folded(pattern as string))

@@ -4,18 +4,18 @@ import type { Visibility } from "../../domain/access/visibility.ts";
 import type { Features } from "../../domain/projects/store.ts";
 import { clause, type P, type Parameter } from "./statement.ts";
 
-/** Condition: membership `m` has not expired on the day of the parameter `today`. */
+/** SQL condition: the membership with the alias `m` has not expired on the day in the parameter `today`. */
 export const lasts = (m: string, p: P<"today">) =>
 	`(${m}.expires_at is null or ${m}.expires_at > ${p("today")}::date)`;
 
-/** Condition for the query builder: a membership with the alias `m` has not expired. */
+/** Condition for the query builder: the membership `m` has not expired on the day in the parameter `today`. */
 export const lasting = (q: Parameter<{ today: string }>) => clause(q, (p) => lasts("m", p));
 
-/** Ids of a namespace and of all namespaces below it. */
+/** SQL for the ids of a namespace and of all namespaces below it. */
 const branchOf = (id: string) =>
 	`select id from namespaces where ancestor_ids @> array[${id}::bigint]`;
 
-/** Condition: project `p` is in a namespace or below it. */
+/** SQL condition: project `p` is in the namespace with this id, or in one below it. */
 export const isBelow = (id: string) => `p.namespace_id = any(array(${branchOf(id)}))`;
 
 /** Condition: project `p` itself, not its group, is shared with a group. */
@@ -23,7 +23,7 @@ export const isSharedWith = (group: string, p: P<"today">) =>
 	`p.id = any(array(select s.project_id from memberships s
 		where s.shared_group_id = ${group} and s.project_id is not null and ${lasts("s", p)}))`;
 
-/** A recursive `with` clause: the namespaces of `rows` and all below them, each with id and access level. */
+/** Recursive `with` clause: the namespaces that the query `rows` selects and all below, with id and access level. */
 const withBelow = (name: string, rows: string) =>
 	`${name} as (
 			${rows}
@@ -31,9 +31,9 @@ const withBelow = (name: string, rows: string) =>
 		)`;
 
 /**
- * Selects the projects and groups in which a user has an access level, by membership or through a share, with the
- * level. Subgroups are found step by step through their parents: `ancestor_ids` would be searched once for each of
- * 10,000 memberships.
+ * Selects the projects and groups in which a user has an access level, and the level. It comes from a membership, or
+ * from a share with a group of the user. Subgroups are found through their `parent_id`, one generation after the other:
+ * a search in `ancestor_ids` would run once for each of 10,000 memberships.
  */
 export const memberRows = (p: P<"user" | "today">) =>
 	`with recursive ${withBelow(
@@ -52,15 +52,15 @@ export const memberRows = (p: P<"user" | "today">) =>
 		union all select null, id, level from groups
 		union all select null, id, level from shared`;
 
-/** SQL that adds the user's personal namespace, with the level of an owner, to the rows of `memberRows`. */
+/** SQL for the rows of `memberRows` and the user's personal namespace, in which the user has the level of an owner. */
 export const heldRows = (p: P<"user" | "today">) =>
 	`${memberRows(p)}
 		union all select null, id, ${levels.owner} from namespaces where owner_id = ${p("user")}`;
 
 /**
  * SQL for the ids of the projects or groups in `held`, a `with` clause over `heldRows`. `distinct` tells Postgres that
- * they are few enough to hash. If every access level counts, there is no condition on the level, because Postgres would
- * expect it to leave few rows.
+ * the ids are few enough to hash. A condition that every level meets is omitted, because it would make Postgres
+ * underestimate the number of rows.
  */
 const heldIds = (kind: "project_id" | "group_id", least: number) =>
 	`select distinct ${kind} as id from held where ${kind} is not null${least > levels.guest ? ` and level >= ${least}` : ""}`;
@@ -90,15 +90,15 @@ export const anyOf = (conditions: readonly string[]) => `(${conditions.join(" or
 const some = (features: readonly (keyof Features)[], state: string) =>
 	anyOf(features.map((feature) => `p.features->>'${feature}' ${state}`));
 
-/** Condition: project `p` has at least one of the features enabled, if only for its members. */
+/** SQL condition: project `p` has at least one of the features enabled, for everyone or for members only. */
 export const hasSome = (...features: (keyof Features)[]) => some(features, "<> 'disabled'");
 
-/** Condition: each named feature of project `p` meets its comparison, such as `<> 'disabled'`. */
+/** SQL condition: each of these features of project `p` meets the comparison given for it, such as `<> 'disabled'`. */
 export const hasEach = (states: { readonly [Name in keyof Features]?: string }) =>
 	Object.entries(states)
 		.map(([feature, state]) => `p.features->>'${feature}' ${state}`)
 		.join(" and ");
 
-/** One condition per given visibility: project `p` has it, and at least one of the features is enabled for everyone. */
+/** SQL conditions, one for each visibility: `p` has it, and at least one of the features is enabled for everyone. */
 export const openTo = (open: readonly Visibility[], ...features: (keyof Features)[]) =>
 	open.map((one) => `(p.visibility = '${one}' and ${some(features, "= 'enabled'")})`);

@@ -1,4 +1,4 @@
-/** Lists as stores declare them, and the statements for their pages. */
+/** Builds the statements that read the pages of lists, from the declarations of the lists in the stores. */
 import type { Knex } from "knex";
 import type { Condition } from "../../domain/lists/filters.ts";
 import type { PageRecords, PageRequest } from "../../domain/lists/pagination.ts";
@@ -27,20 +27,20 @@ export interface List<Field extends string = never> {
 	/** SQL for each field that conditions can name; absent: the list takes no conditions. */
 	columns?: FieldColumns<Field>;
 	/**
-	 * Unsorted rows with the columns to sort by: of one project or group, of several, or of each row of a `with`
-	 * clause.
+	 * Query for the rows of the list, unsorted, with the columns to sort by; or an array of queries, one for each
+	 * project or group; or one that runs for `each` row of a `with` clause.
 	 */
 	rows: Rows;
 	/** Columns to sort by; the last one must be unique, so that every page has a definite order. */
 	order: Order;
 	/**
-	 * True if no index has the rows of one project or group in this order, or if another index finds the rows that
-	 * meet the conditions.
+	 * True if no index has the rows of one project or group in the list's order, or if an index in another order finds
+	 * the few rows that meet the conditions.
 	 */
 	unordered?: boolean;
 	/**
-	 * Whether a row must be read beyond its index entry, for a lookup or for conditions. Default: whether the request
-	 * has conditions.
+	 * Whether the database must read more of a row than its index entry, for a lookup or for conditions. Default:
+	 * whether the request has conditions.
 	 */
 	costly?: boolean;
 	/** Adds the columns to sort by, if they need joins; the count is made without these joins. */
@@ -58,7 +58,7 @@ export interface List<Field extends string = never> {
 
 /**
  * Builds the statement for one page of a list.
- * @param met - Adds the request's conditions to rows
+ * @param met - Adds the request's conditions to a query for rows; default: there are none
  */
 export function listed(
 	p: Parameter<PageParams>,
@@ -82,8 +82,9 @@ export function listed(
 }
 
 /**
- * Returns a function that reads pages of a list with conditions, with one statement per shape.
- * @param declare - May depend only on its arguments, as the statement is cached by shape (plain data)
+ * Returns a function that reads pages of a list with conditions, with one statement for each shape.
+ * @param declare - Its result must depend on nothing but its arguments, because the statement is cached. The shape is
+ * a part of the cache key, and must be plain data.
  */
 export function listing<
 	Params extends object,

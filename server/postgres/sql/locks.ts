@@ -9,14 +9,14 @@ export const locks = {
 	migrations: 7_263_511_042,
 	/** Locked while a top-level group is created. */
 	topGroups: 7_263_511_044,
-	/** Locked in shared mode while a repository changes in place, and exclusively during a backup. */
+	/** Locked in shared mode while a repository is changed in place, and exclusively by a backup. */
 	repositories: 7_263_511_043,
 };
 
 /**
- * Locks the projects directly in a group that have their own label or milestone of a given name, until the transaction
- * ends. In order of id, so that two transactions cannot deadlock.
- * @param column - Column with the name
+ * Returns a statement that locks, until the transaction ends, the projects directly in a group that themselves have a
+ * label or milestone of a given name. It locks in order of id, so that two transactions cannot deadlock.
+ * @param column - Column with the name of the label or milestone
  */
 export const lockingProjectsWith = (
 	kind: "label" | "milestone",
@@ -49,8 +49,9 @@ const waitToShareLock = statement<{ key: number }, unknown>("locks.share", (p) =
 );
 
 /**
- * Locks out backups until the transaction ends, so that repositories may change in place.
- * @param onWait - Called before waiting for a running backup
+ * Keeps backups from starting until the transaction ends, so that it can change repositories in place. Waits for a
+ * running backup.
+ * @param onWait - Called before the wait, if there is one
  */
 export async function changeRepositories(tx: Queryable, onWait: () => void): Promise<void> {
 	const key = locks.repositories;
@@ -62,7 +63,7 @@ export async function changeRepositories(tx: Queryable, onWait: () => void): Pro
 }
 
 /**
- * Locks out backups until the transaction ends, for a request that then deletes a repository.
+ * Keeps backups from starting until the transaction ends, for a request that deletes a repository.
  * @throws {ApiError} 503 while a backup runs
  */
 export async function requireNoBackup(tx: Queryable): Promise<void> {
@@ -74,7 +75,7 @@ const waitForLock = statement<{ key: number }, unknown>("locks.wait", (p) =>
 	knex.select(raw("pg_advisory_xact_lock(?::bigint)", p("key"))),
 );
 
-/** Serializes the creation of top-level groups, until the transaction ends. */
+/** Keeps other transactions from creating a top-level group until this one ends. */
 export async function lockTopGroups(tx: Queryable): Promise<void> {
 	await waitForLock(tx, { key: locks.topGroups });
 }
@@ -111,7 +112,7 @@ const lockingRow = (table: "projects" | "namespaces") =>
 export const lockProject = lockingRow("projects");
 const lockNamespace = lockingRow("namespaces");
 
-/** Keeps a project from being deleted until the transaction ends; other transactions may still change it. */
+/** Keeps a project from being deleted until the transaction ends; other transactions can still change it. */
 export const keepProject = statement<{ id: number }, unknown>("projects.keep", (p) =>
 	knex("projects").select(raw("1")).where("id", p("id")).forKeyShare(),
 );

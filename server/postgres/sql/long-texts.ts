@@ -4,7 +4,7 @@ import type { Queryable } from "../connection/query.ts";
 import { knex, raw, statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";
 
-/** A text column whose long texts lists omit. */
+/** A text column as lists select it: without long texts, of which only the length is selected. */
 export type LongText<Column extends string> = {
 	[Name in Column]: string | null;
 } & {
@@ -13,8 +13,8 @@ export type LongText<Column extends string> = {
 };
 
 /**
- * SQL for a value that is null if it is long, because lists omit long values (`short`), and for the bytes of an omitted
- * value (`bytes`).
+ * Returns two parts of SQL for a value that lists omit if it is long. `short`: the value, or null if it is long.
+ * `bytes`: the length of a long value, otherwise null.
  * @param text - SQL for the value as text
  */
 export function shortTexts(value: string, text: string): { short: string; bytes: string } {
@@ -27,9 +27,9 @@ export function shortTexts(value: string, text: string): { short: string; bytes:
 
 /**
  * Selects a text column, with an empty string in place of a long text. Postgres knows the length of a text without
- * reading it.
- * @param order - Sort columns; if given, also omits all texts after the total of the texts has reached the maximum of a
- * response
+ * reading the text.
+ * @param order - Sort columns of the list. If given, texts are also omitted once the total length of all texts up to
+ * them, in this order, exceeds the maximum of a response.
  */
 export function shortText(column: string, order?: readonly string[]): Knex.Raw[] {
 	const name = column.slice(column.lastIndexOf(".") + 1);

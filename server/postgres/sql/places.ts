@@ -1,4 +1,4 @@
-/** Conditions on the owner of a label or milestone: a project, its group, or an ancestor group. */
+/** SQL conditions on the owner of a label or milestone, which is a project or a group. */
 import type { Knex } from "knex";
 import type { ProjectRecord } from "../../domain/projects/store.ts";
 import { type Parameter, raw } from "./statement.ts";
@@ -19,15 +19,15 @@ interface Owned {
 	group_id: string;
 }
 
-/** Condition: the row belongs to this project or this group, and not to an ancestor group. */
+/** SQL condition: the row belongs to this project or this group, and not to an ancestor group. */
 export const belongsTo = (row: Owned, project: unknown, group: unknown): Knex.Raw =>
 	raw(`(${row.project_id} = ? or ${row.group_id} = ?)`, project, group);
 
-/** Condition: the row belongs to the project, to its group or to an ancestor group. */
+/** SQL condition: the row belongs to the project, to the project's group or to an ancestor group. */
 export const isAvailable = (row: Owned, p: Parameter<Place>): Knex.Raw =>
 	raw(`(${row.project_id} = ? or ?)`, p("project"), isOfGroupOrAbove(row, p));
 
-/** Condition: the row belongs to the project's group or to an ancestor group. */
+/** SQL condition: the row belongs to the project's group or to an ancestor group, not to the project itself. */
 export const isOfGroupOrAbove = (row: Owned, p: Parameter<Place>): Knex.Raw =>
 	raw(
 		`${row.group_id} = any((select ancestor_ids from namespaces where id = ?)::bigint[])`,

@@ -1,6 +1,6 @@
 /**
- * Statements on single rows that most tables need. Ids come from sequences, which never roll back: a rolled-back
- * insert uses up an id, as in the mocks' in-memory store.
+ * Makes the statements that most tables need: to insert, update, delete or lock a row. Ids come from sequences, which
+ * never roll back: a rolled-back insert uses up an id, as in the mocks' in-memory store.
  */
 import type { Knex } from "knex";
 import { only, type Queryable } from "../connection/query.ts";
@@ -24,7 +24,7 @@ const nextIds = statement<{ sequence: string; count: number }, { id: number }>(
 			.from(raw("generate_series(1, ?::int)", p("count"))),
 );
 
-/** Moves a sequence forward only: setting it back could repeat ids that another transaction has taken. */
+/** Moves a sequence forward to an id, never back: set back, it would repeat ids that other transactions have taken. */
 const skip = statement<{ sequence: string; id: number }, unknown>("ids.skip", (p) =>
 	knex("pg_sequences")
 		.select(raw("setval(?::regclass, greatest(?::bigint, last_value))", p("sequence"), p("id")))
@@ -51,7 +51,7 @@ export async function newId(
 	return given;
 }
 
-/** The ids of rows to insert, in the order of `given`: each is the given id, or the sequence's next if undefined. */
+/** The ids of rows to insert, in the order of `given`: each given id, and the sequence's next id for each undefined. */
 export async function newIds(
 	db: Queryable,
 	table: Numbered,
@@ -76,7 +76,7 @@ export async function newIds(
 	return ids;
 }
 
-/** Returns a function that inserts many rows with one statement. Timestamps come as text. */
+/** Returns a function that inserts many rows with one statement, to which it sends the rows as JSON. */
 export function insertingAll<
 	Name extends keyof Tables & string,
 	Column extends keyof Tables[Name] & string,
@@ -98,7 +98,7 @@ export function insertingAll<
 	};
 }
 
-/** A row to insert; a null `iid` becomes the owner's next iid. */
+/** A row to insert. If its `iid` is null, the row gets the next iid of its project or group. */
 type NewRow<Name extends Numbered, Column extends keyof Tables[Name]> = {
 	[Key in Column]: Tables[Name][Key] | (Key extends "iid" ? null : never);
 } & { id?: number | undefined };
@@ -106,8 +106,8 @@ type NewRow<Name extends Numbered, Column extends keyof Tables[Name]> = {
 /**
  * Returns a function that inserts a row, with the given id or the next one, and returns the inserted row.
  * @param columns - Columns in the row, without the id
- * @param iidWithin - Columns that identify the owner, if the table has an `iid`
- * @param deleted - Table with the highest iid among each owner's deleted rows, which is not given again
+ * @param iidWithin - Columns with the project or group within which the row's `iid` is unique; empty: it has no `iid`
+ * @param deleted - Table with at least the highest iid of deleted rows, so that no new row gets a used iid
  */
 export function insertion<
 	Name extends Numbered,
@@ -174,7 +174,7 @@ export function updating<Name extends Numbered, Column extends keyof Tables[Name
 	);
 }
 
-/** Returns a statement that deletes the row with the given id and, by cascading foreign keys, what belongs to it. */
+/** Returns a statement that deletes the row with the given id and, by cascading foreign keys, its dependent rows. */
 export function deleting(table: Numbered): Statement<{ id: number }, never> {
 	return statement(`${table}.delete`, (p) =>
 		knex(table as string)
@@ -184,8 +184,8 @@ export function deleting(table: Numbered): Statement<{ id: number }, never> {
 }
 
 /**
- * Locks a row of a project until the transaction ends. Read what belongs to the row with a separate statement
- * afterwards: a statement that waits for a lock sees other rows as they were before the wait.
+ * Returns a statement that locks a row of a project until the transaction ends. Read rows that belong to it with a
+ * separate statement afterwards: a statement that waits for a lock sees other rows as they were before the wait.
  */
 export function locking(
 	table: "boards" | "clusters" | "snippets",

@@ -1,8 +1,8 @@
 import { knex, raw, statement } from "./statement.ts";
 
 /**
- * Avoids scans of whole tables for the rest of a transaction: for a project or group with half of all rows, Postgres
- * would otherwise scan the table again with each read.
+ * Makes Postgres prefer indexes to scans of whole tables for the rest of the transaction. Otherwise each read of the
+ * rows of a project or group that has half of a table's rows would scan the whole table.
  */
 export const avoidScans = statement<object, unknown>("transactions.avoid_scans", () =>
 	knex.select(raw("set_config('enable_seqscan', 'off', true)")),

@@ -1,4 +1,4 @@
-/** SQL for how similar texts are, as `domain/lists/similarity.ts` defines it. */
+/** SQL for how similar texts are: the share of common trigrams, as in `domain/lists/similarity.ts`. */
 import type { Knex } from "knex";
 import { raw } from "./statement.ts";
 
@@ -11,7 +11,7 @@ const words = (text: string) =>
 
 /**
  * SQL for how similar columns are to a text: the sum of the columns' similarities, each times its weight.
- * @param to - Returns the text; called for each column
+ * @param to - Returns the parameter with the text; called for each column
  */
 export function similarity(weights: Readonly<Record<string, number>>, to: () => unknown): Knex.Raw {
 	const parts = Object.entries(weights).map(

@@ -22,7 +22,7 @@ export type P<Name extends string> = (name: Name) => string;
 
 /**
  * Turns SQL written as text into a part for the builder.
- * @param text - Must ask for parameters in the order in which they stand in the SQL
+ * @param text - Returns the SQL. It must call `p` for the parameters in the order in which they stand in the SQL.
  */
 export function clause<Params>(
 	q: Parameter<Params>,
@@ -42,8 +42,8 @@ interface Builder {
 }
 
 /**
- * Lowest placeholder. Placeholders are numbers, because `limit` and `offset` accept nothing else, and too large to be
- * mistaken for values.
+ * Number that stands for a statement's first parameter while the statement is built; the next ones count up from it.
+ * Placeholders are numbers because `limit` and `offset` accept nothing else, and too large to be mistaken for values.
  */
 const firstMark = 8_000_000_000_000_000;
 
@@ -61,7 +61,7 @@ function compile<Params>(name: string, build: (parameter: Parameter<Params>) => 
 		.toNative();
 	const parameters = bindings.map((value) => {
 		const parameter = names[Number(value) - firstMark];
-		// Postgres plans a constant in the text better than a constant parameter.
+		// A constant must be in the text, where Postgres plans it better than as a parameter.
 		if (parameter === undefined) {
 			throw new Error(`${name} binds the constant ${value}: write it as text.`);
 		}
@@ -77,7 +77,7 @@ function valuesOf(
 	return parameters.map((parameter) => params[parameter]);
 }
 
-/** Functions that return the SQL of each statement, keyed by name. Those of `query` take the shape of the statement. */
+/** A function for each statement that returns its SQL, keyed by name. For a statement of `query` it takes the shape. */
 export const statements = new Map<string, (shape?: unknown) => string>();
 
 function claim(name: string, textOf: (shape?: unknown) => string): void {
@@ -113,9 +113,9 @@ const mostShapes = 500;
 
 /**
  * A statement whose form depends on the input, such as filters and order. Knex compiles it once for each shape.
- * Postgres plans every execution with its values, because there may be too many shapes to keep them prepared.
+ * The statements are not prepared, because there can be too many shapes: Postgres plans each execution.
  * @param name - Unique
- * @param build - May depend only on the shape, which must be plain data, as it is a cache key
+ * @param build - Its result must depend on nothing but the shape. The shape is a cache key, and must be plain data.
  */
 export function query<Params extends object, Shape, Row>(
 	name: string,
@@ -166,7 +166,7 @@ export function sql<Params extends object, Row>(
 		});
 }
 
-/** The parameters with these names, by column name, as `insert` and `update` take them. */
+/** The placeholders of these parameters, keyed by name: `insert` and `update` set the columns of the same names. */
 export function given<Params, Name extends keyof Params & string>(
 	parameter: Parameter<Params>,
 	names: readonly Name[],
@@ -175,7 +175,7 @@ export function given<Params, Name extends keyof Params & string>(
 	return Object.fromEntries(values) as Pick<Params, Name>;
 }
 
-/** Columns of a table, qualified with its alias. */
+/** SQL for each column of a table, qualified with the table's alias, as in `b.id`. */
 type Columns<Name extends keyof Tables> = {
 	readonly [Column in keyof Tables[Name] & string]: string;
 };

@@ -35,7 +35,7 @@ interface Times {
 	updated_at: string;
 }
 
-/** Owner of a row: exactly one of the two ids is set. */
+/** The project or group that a row belongs to: exactly one of the two ids is set. */
 interface Owned {
 	project_id: number | null;
 	group_id: number | null;
@@ -63,7 +63,7 @@ export interface Tables {
 		namespace_id: number;
 		full_path_key: string;
 		creator_id: number | null;
-		/** Settings that differ from a new project's defaults; older rows also store defaults. */
+		/** Settings that differ from a new project's defaults. Rows from older versions also store defaults. */
 		settings: Partial<ProjectSettings>;
 		updated_at: string;
 		repository_source: string | null;
@@ -90,7 +90,7 @@ export interface Tables {
 			expires_at: string | null;
 		};
 	/**
-	 * Members of top-level groups with minimal access. Not in `memberships`, so that no access decision counts them.
+	 * Members of top-level groups with minimal access. They are not in `memberships`, so that they give no access.
 	 */
 	minimal_memberships: Times & {
 		id: number;
@@ -99,11 +99,11 @@ export interface Tables {
 		expires_at: string | null;
 	};
 	labels: LabelRecord & Owned & Times;
-	/** Subscriptions to labels; a null project: the subscription counts wherever the label is. */
+	/** Subscriptions to labels. A null `project_id`: the subscription counts in every project that has the label. */
 	label_subscriptions: LabelSubscription & { id: number };
 	label_priorities: { project_id: number; label_id: number; priority: number };
 	milestones: Omit<MilestoneRecord, "place_path">;
-	/** Highest iid of each owner's deleted milestones, so that a new milestone never gets a used iid. */
+	/** Iids of deleted milestones of each project and group, so that a new milestone never gets a used iid. */
 	deleted_milestones: Owned & { iid: number };
 	boards: Times &
 		HiddenLists & {
@@ -174,7 +174,7 @@ export interface Tables {
 		epic_id: number | null;
 	};
 	audit_events: Omit<AuditEventRecord, "details"> & { details: unknown };
-	/** Deleted projects, groups, labels and milestones whose remaining rows are not removed yet. */
+	/** Deleted projects, groups, labels and milestones, until a background job has removed all references to them. */
 	deleted_places: {
 		kind: "project" | "group" | "label" | "milestone";
 		id: number;

@@ -12,10 +12,10 @@ export type Order = readonly {
 	nulls?: "last";
 }[];
 
-/** Start of a query: the builder, or `with` clauses that the query selects from. */
+/** Start of a query, to which `with` clauses are added: the builder, or a query that already has some. */
 export type With = Pick<Knex.QueryBuilder, "with">;
 
-/** Rows of one project or group, of several (an array), or of each row in a table or `with` clause (`of`). */
+/** Query for the rows of one project or group, an array of these, or a query run for `each` row of the table `of`. */
 export type Rows =
 	| Knex.QueryBuilder
 	| readonly Knex.QueryBuilder[]
@@ -48,8 +48,8 @@ interface Source {
 	/** All rows with the columns to sort by. */
 	keyed: Knex.QueryBuilder;
 	/**
-	 * Rows that include the first `most` rows of the list (`most` names a parameter): the first ones of each project or
-	 * group; all rows if there is only one project or group.
+	 * Rows that include the first `most` rows of the list (`most` names a parameter). With several projects or groups:
+	 * the first `most` rows of each. With one: all rows.
 	 */
 	first: (most: "end" | "found") => Knex.QueryBuilder;
 	order: Order;
@@ -111,7 +111,7 @@ function reread(
 	};
 }
 
-/** Text after `order by`; `of` is put before each column, as in `page.`. */
+/** SQL after `order by`; `of` is the prefix of each column, such as `page.`. */
 export const orderText = (order: Order, of = ""): string =>
 	order
 		.map(
@@ -131,9 +131,9 @@ export const sliced = (
 ): Knex.QueryBuilder => ordered(rows, order).limit(p("limit")).offset(p("offset"));
 
 /**
- * Makes the sources of a list's rows.
- * @param met - Adds the conditions of the list to rows
- * @param keyed - Adds the columns to sort by
+ * Makes the queries for the rows of a list.
+ * @param met - Adds the conditions of the request to a query for rows
+ * @param keyed - Adds the columns to sort by, if `rows` lacks them
  */
 export function sourceOf(
 	p: Parameter<PageParams>,

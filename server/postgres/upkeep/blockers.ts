@@ -3,13 +3,13 @@ import type { Queryable } from "../connection/query.ts";
 
 export interface Blocker {
 	pid: number;
-	/** Role of the session at the time of the query; null: our role may not see it. */
+	/** Name of the session's role; null: a background process of Postgres, which has no role. */
 	user: string | null;
 	application: string | null;
 	state: string | null;
 	/** Seconds since the session's transaction began; null: our role may not see the time. */
 	seconds: number | null;
-	/** Newest statement of the session; the lock may come from an earlier one of its transaction. */
+	/** Newest statement of the session; an earlier statement of the same transaction may have taken the lock. */
 	query: string | null;
 }
 

@@ -19,7 +19,7 @@ export const checkedProjects = statement<{ id: number | null }, CheckedProject>(
 			.orderBy("p.id"),
 );
 
-/** Finds the ids of the commits on which a project has threads, with the number of threads on each. */
+/** Finds the ids of the commits that a project's threads are on, with the number of threads on each commit. */
 export const commitsOfThreads = statement<{ project: number }, { sha: string; threads: number }>(
 	"checks.commits_of_threads",
 	(q) =>
@@ -40,8 +40,8 @@ export const commitsOfThreads = statement<{ project: number }, { sha: string; th
 );
 
 /**
- * Ids of the commits that a project's rows refer to: commits of threads, statuses and releases, and commits that
- * merge request versions and positions of threads compare.
+ * Finds the ids of all commits that a project's rows refer to: commits of threads, statuses and releases, and the base,
+ * start and head commits of merge request versions and of positions of threads.
  */
 export const namedCommits = statement<{ project: number }, { sha: string }>(
 	"checks.named_commits",

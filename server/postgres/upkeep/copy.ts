@@ -27,7 +27,7 @@ export type Snapshot = Awaited<ReturnType<typeof openSnapshot>>;
 
 /**
  * Takes a snapshot, once no in-place change of a repository and no migration is running.
- * @param signal - Closes the connection, and so cancels the statement in flight
+ * @param signal - When aborted, closes the connection, which cancels the running statement
  * @param onWait - Called before waiting for another process
  */
 export async function openSnapshot(url: string, signal: AbortSignal, onWait: () => void) {
@@ -99,11 +99,11 @@ interface Content {
 	sequences: Sequence[];
 	/** Writes the rows of a table, in the format of COPY, to a stream. */
 	write(table: Table, rows: Writable): Promise<void>;
-	/** Number of rows that a table must have. */
+	/** Number of rows that a table must have after `write`; otherwise the restore fails. */
 	rows(table: Table): number;
 	/** Runs before the commit; an error rolls everything back. */
 	beforeCommit(): Promise<void>;
-	/** Cancels the restore, including the statement in flight. */
+	/** When aborted, cancels the restore and its running statement. */
 	signal: AbortSignal;
 }
 
@@ -136,7 +136,7 @@ export async function fillDatabase(url: string, content: Content): Promise<void>
 		while (await applyNext(db, await knownMigrations()));
 		await content.beforeCommit();
 		await db.query("commit");
-		// Failures are ignored: until the first autovacuum, plans are only worse without statistics.
+		// Failures are ignored: without statistics, only plans are worse, and only until the first autovacuum.
 		await db.query("analyze").catch(() => {});
 	} finally {
 		// Rolls back unless the transaction is committed.
@@ -182,7 +182,7 @@ async function prepare(db: Queryable, migrations: readonly string[]): Promise<vo
 	while (await applyNext(db, migrations));
 }
 
-/** The tables, ordered so that each follows the tables it references. */
+/** Sorts tables so that each comes after the tables that its foreign keys reference. */
 async function inOrder(db: Queryable, wanted: readonly Table[]): Promise<Table[]> {
 	const present = await tablesOf(db);
 	for (const { name, columns } of wanted) {
@@ -213,7 +213,7 @@ async function inOrder(db: Queryable, wanted: readonly Table[]): Promise<Table[]
 	return ordered;
 }
 
-/** All tables except unlogged ones and the list of migrations. */
+/** Finds all tables except unlogged tables and the table `migrations`. */
 function tablesOf(db: Queryable): Promise<Table[]> {
 	return db.query<Table>(
 		`select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -239,7 +239,7 @@ async function sequencesOf(db: Queryable): Promise<Sequence[]> {
 	return sequences;
 }
 
-/** Opens a connection to the primary, without timeouts; the signal closes it. */
+/** Opens a connection to the primary, without timeouts of statements or locks; an abort of the signal closes it. */
 async function open(url: string, signal: AbortSignal): Promise<Client> {
 	let failure: unknown;
 	for (const connectionString of hostUrls(url)) {
@@ -249,7 +249,7 @@ async function open(url: string, signal: AbortSignal): Promise<Client> {
 		});
 		try {
 			await client.connect();
-			// Synchronous standbys show the restored rows once the commit returns.
+			// `true`: a commit returns only once synchronous standbys show its rows.
 			await client.begin("primary", true);
 			await client.query(unlimited);
 			const stop = () => client.cut();

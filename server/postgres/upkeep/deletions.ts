@@ -2,13 +2,14 @@
  * Removes the remaining rows of deleted projects, groups, labels and milestones.
  *
  * The request that deletes a project or group deletes only its own row, in one transaction with the audit event.
- * Every read and write of the contents begins with that row: the path in the URL leads to it, lists of several
- * projects join it, and a write locks it until it commits. So nothing of the project or group is seen from the commit
- * on, and nothing is added to it. A label is also shown, filtered and counted by its row; only its id stays in
- * `label_ids`. The same holds for a milestone, whose request also removes it from the first issues itself.
+ * Every read and write of the contents begins with that row: requests find it by the path in the URL, lists of several
+ * projects join it, and a write locks it until it commits. So after the deletion commits, no request sees the contents
+ * or adds to them. A deleted label also disappears with its row, which responses, filters and counts join; other rows
+ * keep only its id, in `label_ids`. The same holds for a milestone, which the request also removes from the
+ * first issues and merge requests.
  *
- * Everything else is removed here, in slices: short transactions that lock only rows that nobody sees, and that each
- * leave the database consistent. Servers share the work, and each continues where another one stopped.
+ * All other rows are removed here, in slices: short transactions that lock only rows that no response shows, and that
+ * each leave the database consistent. Servers share the work, and each continues where another one stopped.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
@@ -25,14 +26,14 @@ type DeletedPlace = Tables["deleted_places"];
 /** Maximum number of rows removed in one transaction. */
 const sliceSize = 500;
 /**
- * Number of ids that one query reads. High, because each query passes the index entries of removed rows again, until a
- * vacuum.
+ * Number of ids that one query reads. High, because each query also scans the index entries of rows that were removed
+ * since the last vacuum.
  */
 const readAhead = 20_000;
 
 /**
- * Rows of a table that are removed with the project, group, label or row whose id is in the column `by`. The rows of
- * `below` are removed before the row that they refer to.
+ * Rows of a table to remove because the project, group, label or row whose id is in their column `by` is removed. The
+ * rows of `below` refer to these rows, and are removed before them.
  */
 interface Branch {
 	table: keyof Tables & string;
@@ -40,7 +41,7 @@ interface Branch {
 	/** Column that identifies a row. */
 	key?: "id" | "ctid";
 	below?: readonly Branch[];
-	/** Whether the rows stay, and lose only their value in the column `by`. */
+	/** If true, the rows stay, and only their value in the column `by` becomes null. */
 	kept?: true;
 }
 
@@ -115,7 +116,7 @@ const branches: Record<"project" | "group" | "label", readonly Branch[]> = {
 	label: [subscriptions],
 };
 
-/** Columns with the id of a project or group, in rows that are removed with the project or group. */
+/** The columns with ids of projects or groups whose rows are removed when the project or group is deleted. */
 export const placeColumns = (["project", "group"] as const).flatMap((kind) =>
 	branches[kind].map(({ table, by }) => ({ kind, table, by })),
 );
@@ -144,7 +145,7 @@ function stepsOf({ table, by, key = "id", below = [], kept }: Branch): Steps {
 			const type = key === "ctid" ? "::tid[]" : "";
 			const rows = knex(table as string)
 				.where(raw(`${key} = any(?${type})`, p("keys")))
-				// By now, another row may have the same `ctid`.
+				// Since the row was found, another row may have got its `ctid`.
 				.where(raw(`${by} = any(?)`, p("of")));
 			return kept ? rows.update({ [by]: raw("null") }) : rows.delete();
 		}),
@@ -161,8 +162,8 @@ const steps = {
 };
 
 /**
- * Finds the next deleted project, group, label or milestone. Groups come after projects: until the projects of a
- * group are empty, their issues refer to the group's labels, milestones and epics.
+ * Finds the next deleted project, group, label or milestone, other than the excluded ones. Groups come after projects,
+ * because issues of a group's projects refer to labels, milestones and epics of the group.
  */
 const findNext = statement<{ kinds: readonly string[]; ids: readonly number[] }, DeletedPlace>(
 	"deleted_places.find_next",
@@ -202,7 +203,7 @@ type Holding = "issues" | "merge_requests" | "epics" | "releases";
 
 interface Taking {
 	find: Statement<{ it: number; limit: number }, { id: number }>;
-	/** Removes the label or milestone from rows; skips rows that a request has locked. */
+	/** Removes the label or milestone from the rows with these ids, except rows that a request has locked. */
 	clear: Statement<{ it: number; ids: readonly number[]; now: string }, { id: number }>;
 }
 
@@ -247,8 +248,8 @@ const takings = {
 			label_ids: raw("array_remove(label_ids, ?::bigint)", p("it")),
 		})),
 	),
-	// `updated_at` becomes the current time, not the time at which the milestone was deleted, so that a caller who
-	// asks for later changes finds these rows.
+	// `updated_at` becomes the current time, not the time of the deletion: a caller who polls for rows that changed
+	// since the last poll then finds these rows.
 	milestone: [
 		...(["issues", "merge_requests"] as const).map((table) =>
 			taking("milestone", table, "milestone_id = ?::bigint", (p) => ({
@@ -262,7 +263,7 @@ const takings = {
 	],
 };
 
-/** Another server has locked the row of `deleted_places`: it removes that project, group, label or milestone. */
+/** Thrown if another server has locked the row of `deleted_places`, and so is doing the same removal. */
 class HeldElsewhere extends Error {}
 
 interface RemovalOptions {
@@ -270,7 +271,7 @@ interface RemovalOptions {
 	signal?: AbortSignal;
 	/** Called after each transaction, before the next one, with the milliseconds that the transaction took. */
 	between?: (ms: number) => Promise<void>;
-	/** Called before another attempt, if all rows that still have the label or milestone are locked by requests. */
+	/** Called, before the next attempt, if requests have locked all rows that still have the label or milestone. */
 	wait?: () => Promise<void>;
 }
 
@@ -278,8 +279,8 @@ interface RemovalOptions {
 const usualWait = 100;
 
 /**
- * Removes all remaining rows of deleted projects, groups, labels and milestones.
- * @returns true once only rows are left that other servers are removing; false if `signal` stopped the removal
+ * Removes all remaining rows of deleted projects, groups, labels and milestones that no other server is removing.
+ * @returns true, or false if `signal` stopped the removal
  */
 export async function removeDeleted(
 	database: Database,
@@ -315,7 +316,7 @@ export async function removeDeleted(
 	}
 }
 
-/** Removes the contents of a project or group, or a label or milestone from all rows that have it. */
+/** Removes the contents of a deleted project or group, or removes a deleted label or milestone from all rows. */
 async function removeFrom(
 	slice: Slice,
 	{ kind, id }: DeletedPlace,
@@ -333,7 +334,7 @@ async function removeFrom(
 type Slice = <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
 
 /**
- * Removes all rows of a branch that refer to the rows `of`, and before each of these rows the rows that refer to it.
+ * Removes the rows of a table that refer to one of the rows `of`. Before that, removes the rows that refer to them.
  */
 async function empty(
 	slice: Slice,
@@ -382,13 +383,13 @@ const usualInterval = 2_000;
 
 interface RemoverOptions {
 	log: (message: string) => void;
-	/** Milliseconds between two searches for deletions; default: 2 s. */
+	/** Milliseconds between two searches for rows in `deleted_places`; default: 2,000. */
 	interval?: number;
 }
 
 /**
- * Runs `removeDeleted` in the background. Sleeps after each transaction for as long as it took, which leaves half of
- * one connection's time to others.
+ * Runs `removeDeleted` in the background. Sleeps after each transaction for as long as the transaction took, and so
+ * uses at most half of one connection's time.
  */
 export function startRemover(
 	database: Database,

@@ -1,4 +1,4 @@
-/** Compares derived columns with the rows that they derive from, and corrects them, for `forgekit check`. */
+/** For `forgekit check`: compares derived columns with the rows that they are computed from, and corrects them. */
 import type { Database } from "../connection/database.ts";
 import type { Queryable } from "../connection/query.ts";
 import { aboutOf } from "../discussions/noteables.ts";
@@ -13,13 +13,13 @@ interface Rule {
 	key: readonly string[];
 	/** A query that selects the key and the right values of the derived columns. */
 	right: string;
-	/** Right values where the query has no row; default: such rows are not compared. */
+	/** Right values for a row of the table for which the query `right` has no row; default: it is not compared. */
 	none?: Record<string, string>;
 	/** Name of a column that may stay true after the rows that made it true are deleted. */
 	monotone?: string;
-	/** SQL that takes the lock that writers of the derived columns take; default: locks the row itself. */
+	/** SQL for the lock that writers of the derived columns also take; default: a lock on the row itself. */
 	locked?: string;
-	/** Condition for the rows `t` that must be corrected together, with the key as `$1`; default: the row itself. */
+	/** SQL condition for the rows `t` to correct together with the row whose key is `$1`; default: this row alone. */
 	together?: string;
 }
 
@@ -44,15 +44,15 @@ const things = (column: string) =>
 	`${notesOf(`d.${column} as id`)} where d.${column} is not null group by d.${column}`;
 
 /**
- * SQL for the milestone of a row `x`: its id while the milestone exists or waits to be removed from rows; otherwise
- * null.
+ * SQL for the right `milestone_id` of a row `x`. It keeps its value while the milestone exists, or is deleted but waits
+ * to be removed from rows; otherwise null.
  */
 const milestone = `case when exists (select from milestones where id = x.milestone_id)
 	or exists (select from deleted_places p where p.kind = 'milestone' and p.id = x.milestone_id) then x.milestone_id end as milestone_id`;
 
 /**
- * SQL for the right values in a table with labels: counts of notes, ids of labels that exist or wait to be removed
- * from rows, and the milestone (issues and merge requests only).
+ * SQL for the right values of the derived columns of issues, merge requests or epics: counts of notes, ids of labels
+ * that exist or whose removal from rows is pending and, except for epics, the milestone.
  */
 const labelled = (table: string, column: string) =>
 	`select s.*, (select coalesce(array_agg(id order by at), '{}') from unnest(x.label_ids) with ordinality as l(id, at)
@@ -175,7 +175,7 @@ interface WrongRow {
 const tables = Object.keys(rules) as KeptTable[];
 const columnsOf = (table: KeptTable) => Object.keys(rules[table].columns);
 
-/** SQL for the right value of a column, for a row `t` and its row `r` of the rule's query. */
+/** SQL for the right value of a column of a row `t`; `r` is the row with the same key in the rule's query. */
 function rightOf(table: KeptTable, column: string): string {
 	const { key, none, monotone }: Rule = rules[table];
 	const right = none
@@ -187,7 +187,7 @@ function rightOf(table: KeptTable, column: string): string {
 const isWrong = (table: KeptTable, column: string) =>
 	`t.${column} is distinct from ${rightOf(table, column)}`;
 
-/** Text after `from` that selects the wrong rows `t`, each with its row `r` of the rule's query. */
+/** SQL after `from` for the wrong rows `t`, each joined with the row `r` that has its right values. */
 function wrongRows(table: KeptTable, columns: readonly string[]): string {
 	const { key, right, none }: Rule = rules[table];
 	const equal = key.map((one) => `r.${one} = t.${one}`).join(" and ");
@@ -219,7 +219,7 @@ export async function findWrong(database: Database): Promise<WrongRow[]> {
 	return found;
 }
 
-/** Computes the derived columns of a row again, under the lock that writers of these columns take. */
+/** Corrects the derived columns of a row, under the lock that writers of these columns also take. */
 export async function mend(
 	database: Database,
 	{ table, key: values }: Pick<WrongRow, "table" | "key">,

@@ -7,8 +7,8 @@ import { locks } from "../sql/locks.ts";
 import { refuseOlderWriters } from "./writers.ts";
 
 /**
- * Folder of the `NNN-name.sql` files, which are applied in order of their names; at the same place in the sources and
- * in the package.
+ * Folder of the `NNN-name.sql` files, which are applied in order of their names. Its path relative to this file is the
+ * same in the published package.
  */
 export const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
@@ -19,7 +19,7 @@ const OLDEST_SERVER = 15;
  * runs and afterwards. They may always read.
  */
 const marker = /^-- older programs may write: (?:(yes)(?:[:,] \S.*)?\n|no[:,] \S)/;
-/** First migration whose first line must say whether older programs may write; after earlier ones they may. */
+/** Number of the first migration that must say whether older programs may write; earlier migrations allow it. */
 const firstMarked = "045";
 
 interface MigrateOptions {
@@ -27,8 +27,8 @@ interface MigrateOptions {
 	log?: (name: string) => void;
 	directory?: URL;
 	/**
-	 * Milliseconds that a migration waits for a lock, with requests queuing behind it. Then the migration gives up, so
-	 * that the requests proceed, and is tried again.
+	 * Milliseconds that a migration waits for a lock, while requests queue behind it. Then it gives up, so that the
+	 * requests proceed, and is tried again later.
 	 */
 	lockTimeout?: number;
 	/** Milliseconds between two attempts at a migration that could not get a lock. */
@@ -45,8 +45,8 @@ interface MigrateOptions {
 }
 
 /**
- * Applies pending migrations and then analyses the tables that they changed. Of several concurrent processes one
- * applies them while the others wait. A database that is newer than the code is an error.
+ * Applies pending migrations and then analyses the tables that they changed. If several processes call this at the same
+ * time, one applies them while the others wait. Throws if the database has migrations that this program does not know.
  *
  * Knex's migrator would be longer and weaker: it opens its own connections, while a restore applies migrations within
  * its transaction; its lock is a row that survives a crash, so it would need this advisory lock too; and existing
@@ -76,7 +76,7 @@ export async function migrate(
 				stop();
 			}
 		});
-	// In a transaction of its own, since adding a column locks the list of migrations, which readiness checks read.
+	// In a separate, short transaction, because adding a column locks `migrations`, which readiness checks read.
 	await watched(prepareList);
 	for (;;) {
 		signal?.throwIfAborted();
@@ -178,7 +178,7 @@ export async function applyNext(
 	return next;
 }
 
-/** Waits for other processes that migrate or back up, and creates the list of migrations if there is none. */
+/** Waits for other processes that migrate or back up, and creates the table `migrations` if there is none. */
 async function prepareList(tx: Queryable): Promise<void> {
 	// No timeouts: a migration of a large table takes long, and so does the wait for another process. No request
 	// waits for this lock.
@@ -195,7 +195,7 @@ async function prepareList(tx: Queryable): Promise<void> {
 	await tx.query("alter table migrations add column older_may_write boolean not null default true");
 }
 
-/** Makes Postgres notice a lost client: otherwise a statement whose client was killed goes on and keeps its locks. */
+/** Makes Postgres cancel a statement whose client was killed. Otherwise it would go on and keep its locks. */
 async function noticeLostClient(tx: Queryable): Promise<void> {
 	// Postgres on Windows cannot notice a lost client, and refuses the setting.
 	await tx.query(
@@ -205,7 +205,7 @@ async function noticeLostClient(tx: Queryable): Promise<void> {
 }
 
 /**
- * Whether older programs may write after a migration.
+ * Whether programs that do not know a migration may write while it runs and afterwards.
  * @throws if the migration's first line does not say so
  */
 export function mayOlderWrite(name: string, text: string): boolean {
@@ -237,7 +237,7 @@ async function changedTables(tx: Queryable): Promise<string[]> {
 }
 
 /**
- * Analyses tables: until autovacuum runs, plans would otherwise use old statistics, or none for a new column. Skips
+ * Analyses tables. Otherwise plans would use old statistics, or none for a new column, until autovacuum runs. Skips
  * tables that a later migration dropped.
  */
 async function analyse(database: Database, tables: readonly string[]): Promise<void> {
@@ -296,7 +296,7 @@ async function namesIn(directory: URL): Promise<string[]> {
 		.sort();
 }
 
-/** Name of the newest migration that forbids older programs to write. */
+/** Name of the newest migration that forbids older programs to write; undefined: none does. */
 export async function newestForbidding(directory = MIGRATIONS): Promise<string | undefined> {
 	for (const name of (await knownMigrations(directory)).toReversed()) {
 		const text = await readFile(new URL(`${name}.sql`, directory), "utf8");

@@ -10,7 +10,7 @@ const findRepository = statement<
 	knex("projects").select("repository_source", "repository_storage").where("id", q("id")),
 );
 
-/** The source from which a project's repository was copied, if any. */
+/** Address of the source from which a project's repository was copied; null: it is no copy, or there is no project. */
 export async function sourceAddress(db: Queryable, projectId: number): Promise<string | null> {
 	const [row] = await findRepository(db, { id: projectId });
 	return row?.repository_source ?? null;

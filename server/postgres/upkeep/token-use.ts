@@ -4,7 +4,7 @@
 import type { Queryable } from "../connection/query.ts";
 import { knex, raw, statement } from "../sql/statement.ts";
 
-/** A token, and the network of an address that used it. */
+/** A use of a token: the token's digest, and the network of the address that used it. */
 interface TokenUse {
 	digest: string;
 	network: string;
@@ -13,7 +13,7 @@ interface TokenUse {
 /** Maximum number of networks that are stored for each token. */
 const mostNetworks = 5;
 
-/** SQL for the networks that used the token in a row of `tokens`; `digests` and `networks` are parallel arrays. */
+/** SQL for the networks that used the token of a row in `tokens`; `networks[n]` used the token `digests[n]`. */
 const itsNetworks = (digests: unknown, networks: unknown) =>
 	raw(
 		"(select n from unnest(?::text[], ?::text[]) as used(d, n) where d = tokens.digest)",
@@ -22,8 +22,8 @@ const itsNetworks = (digests: unknown, networks: unknown) =>
 	);
 
 /**
- * Records the use of tokens whose last recorded use is missing or older than `since`, or whose record lacks one of
- * these networks. Checked in the database, because other servers record uses, too. The latest networks come first.
+ * Records uses of tokens. Changes only tokens whose last recorded use is missing or older than `since`, or whose
+ * networks lack one of these; the database checks this, because other servers record uses, too. Newest networks first.
  */
 const record = statement<
 	{ digests: string[]; networks: string[]; now: string; since: string },
@@ -60,19 +60,19 @@ const latest = statement<{ most: number }, TokenUse>("tokens.used", (p) =>
 		.orderBy("last_used_at"),
 );
 
-/** The last uses of the most recently used tokens, the longest unused first. */
+/** The networks of the most recently used tokens, at most `most` tokens; the token that was used last comes last. */
 export function latestTokenUses(db: Queryable, most: number): Promise<TokenUse[]> {
 	return latest(db, { most });
 }
 
 interface TokenUseOptions {
-	/** Runs the statement. Failures are ignored: without a primary, the use is not recorded. */
+	/** Runs the statement on a database. Errors are ignored: without a primary, the use is not recorded. */
 	run(work: (db: Queryable) => Promise<unknown>): Promise<unknown>;
-	/** Milliseconds between two records of one token from one network. */
+	/** Milliseconds for which further uses of a token from the same network are not recorded. */
 	interval?: number;
 	/** Milliseconds for which uses are collected before they are recorded together. */
 	delay?: number;
-	/** Maximum number of uses that are remembered. */
+	/** Maximum number of recent uses in memory, one for each token and network; at this number, all are forgotten. */
 	most?: number;
 }
 

@@ -2,10 +2,10 @@
  * Keeps older programs from writing after a forbidding migration: one that changes what programs must write. Checking
  * the list of migrations would not be enough: a migration could be applied between the check and the write.
  *
- * There is an empty table with the number of the newest forbidding migration in its name, as in `writers_054`. Every
- * transaction begins with a shared lock on the table of the newest forbidding migration that the program knows. The
- * next forbidding migration renames the table: the rename waits for the transactions that hold the lock and lets no
- * other begin; afterwards, the older program's table does not exist.
+ * An empty table has the number of the newest forbidding migration in its name, as in `writers_054`. Every transaction
+ * begins with a shared lock on the table of the newest forbidding migration that the program knows. The next forbidding
+ * migration renames the table. The rename waits for the transactions that hold the lock and lets no other begin;
+ * afterwards, transactions of older programs fail, because their table does not exist.
  */
 import type { Database } from "../connection/database.ts";
 import { Outdated } from "../connection/failures.ts";
@@ -15,9 +15,9 @@ import type { Queryable } from "../connection/query.ts";
 const writersTable = (migration: string) => `writers_${migration.slice(0, 3)}`;
 
 /**
- * Wraps a database for a program that knows forbidding migrations up to this one: transactions fail with 503 once a
- * newer forbidding migration is being applied.
- * @param onRefusal - Called before the first transaction that fails for good
+ * Wraps a database for a program of which `migration` is the newest forbidding migration. Its transactions fail with
+ * 503 once a newer forbidding migration is being applied.
+ * @param onRefusal - Called once, when a transaction first fails because a newer one has been applied
  */
 export function asWriter(database: Database, migration: string, onRefusal: () => void): Database {
 	const writers = writersTable(migration);
@@ -39,8 +39,8 @@ export function asWriter(database: Database, migration: string, onRefusal: () =>
 }
 
 /**
- * Waits for the running transactions of programs that do not know the migration, and refuses their later
- * transactions.
+ * Waits until the running transactions of programs that do not know the migration end, and makes their later
+ * transactions fail.
  */
 export async function refuseOlderWriters(tx: Queryable, migration: string): Promise<void> {
 	const [table] = await tx.query<{ name: string }>(
