@@ -389,7 +389,7 @@ export interface CommitDetails {
 	trailers: Trailers;
 	/** Address of the commit's page. */
 	web_url: string;
-	/** Lines that the commit changes; absent if the request has `stats=false`. */
+	/** Numbers of lines that the commit changes; absent if the request has `stats=false`. */
 	stats?: CommitStats;
 	/** Always null: there are no pipelines. */
 	status: string | null;
@@ -399,7 +399,7 @@ export interface CommitDetails {
 	last_pipeline: Record<string, unknown> | null;
 }
 
-/** Lines that a commit changes, compared with its first parent. */
+/** Numbers of lines that a commit changes, compared with its first parent. */
 export interface CommitStats {
 	/** Lines added. */
 	additions: number;
@@ -1143,7 +1143,7 @@ export interface ListedCommit {
 	trailers: Trailers;
 	/** Address of the commit's page. */
 	web_url: string;
-	/** Lines that the commit changes; only with `with_stats`. */
+	/** Numbers of lines that the commit changes; present only if the request has `with_stats=true`. */
 	stats?: CommitStats;
 }
 
@@ -3271,7 +3271,7 @@ export interface UpdatePlatformKubernetes {
 	api_url?: string | undefined;
 	/** Token for the Kubernetes API; not blank. Cannot change if a cloud provider runs the cluster. */
 	token?: string | undefined;
-	/** Certificate of the Kubernetes API, as PEM; null: none. Cannot change if a cloud provider runs the cluster. */
+	/** Certificate of the Kubernetes API as PEM text; null: none. Cannot change if a cloud provider runs the cluster. */
 	ca_cert?: string | null | undefined;
 	/**
 	 * Kubernetes namespace for the project: at most 63 characters of `a-z`, `0-9` and `-`, with no hyphen at either end;

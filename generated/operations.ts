@@ -2547,7 +2547,7 @@ export interface CreateProjectClusterInput {
 	name: string | null;
 	/** Whether the cluster is active. */
 	enabled: boolean;
-	/** Base domain: a host name of at most 255 characters, with at most 63 between two dots; null or empty: none. */
+	/** Base domain: a host name of at most 255 characters, at most 63 of them between two dots; null or empty: none. */
 	domain?: string | null;
 	/**
 	 * Names of the environments that are deployed to the cluster: letters, digits, spaces and `- _ / $ { } . *`; `*`
@@ -2580,17 +2580,17 @@ export interface UpdateProjectClusterInput {
 	cluster_id: number;
 	/** Name of the cluster; not blank. Cannot change if a cloud provider runs the cluster. */
 	name?: string | null;
-	/** Base domain: a host name of at most 255 characters, with at most 63 between two dots; null or empty: none. */
+	/** Base domain: a host name of at most 255 characters, at most 63 of them between two dots; null or empty: none. */
 	domain?: string | null;
 	/**
 	 * Names of the environments that are deployed to the cluster: letters, digits, spaces and `- _ / $ { } . *`; `*`
-	 * stands for any text. Unique among the clusters of the project and those with the same management project.
+	 * stands for any text. Unique among the clusters of the project and the clusters with the same management project.
 	 * Accepted on every tier.
 	 */
 	environment_scope?: string | null;
 	/**
-	 * Id of the project that manages the cluster; null: none. It must be in the project's namespace, and the caller a
-	 * Maintainer of it.
+	 * Id of the project that manages the cluster; null: none. The project must be in the namespace of the cluster's own
+	 * project, and the caller must be a Maintainer of the managing project.
 	 */
 	management_project_id?: number | null;
 	/** Whether the cluster is active. */
@@ -4072,9 +4072,9 @@ export interface ListProjectCommitsInput {
 	with_stats: boolean;
 	/** Whether to parse the trailers of each commit's message into `trailers`. */
 	trailers: boolean;
-	/** Whether to follow only the first parent of a merge. */
+	/** Whether to follow only the first parent of each merge commit. */
 	first_parent: boolean;
-	/** `default`: by time. `topo`: commits come after all their children, and parallel lines of history stay apart. */
+	/** `default`: by commit time. `topo`: each commit after all its children, and parallel histories not mixed. */
 	order: "default" | "topo";
 	/** Number of the page, from 1. */
 	page: number;

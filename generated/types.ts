@@ -2580,7 +2580,7 @@ export interface paths {
         };
         /**
          * List the comments on a commit, oldest first
-         * @description List the comments on a commit, oldest first. They are the notes of the commit's discussions.
+         * @description List the comments on a commit, oldest first. The comments are the notes of the commit's discussions.
          */
         get: operations["listCommitComments"];
         put?: never;
@@ -3941,7 +3941,7 @@ export interface components {
              * @description Address of the commit's page.
              */
             web_url: string;
-            /** @description Lines that the commit changes; absent if the request has `stats=false`. */
+            /** @description Numbers of lines that the commit changes; absent if the request has `stats=false`. */
             stats?: components["schemas"]["CommitStats"];
             /** @description Always null: there are no pipelines. */
             status: string | null;
@@ -3955,7 +3955,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description Lines that a commit changes, compared with its first parent. */
+        /** @description Numbers of lines that a commit changes, compared with its first parent. */
         CommitStats: {
             /**
              * Format: int32
@@ -4076,7 +4076,7 @@ export interface components {
             /** @description Name of the new board, at most 255 characters; not blank. */
             name: string;
         };
-        /** @description What a new list shows: exactly one of `label_id`, `milestone_id` and `assignee_id`. */
+        /** @description What a new list shows: the issues of exactly one of `label_id`, `milestone_id` and `assignee_id`. */
         CreateBoardList: components["schemas"]["CreateBoardListWithLabelId"] | components["schemas"]["CreateBoardListWithMilestoneId"] | components["schemas"]["CreateBoardListWithAssigneeId"];
         /** @description A branch to create. */
         CreateBranch: {
@@ -4093,7 +4093,7 @@ export interface components {
              * @default true
              */
             enabled?: boolean | null;
-            /** @description Base domain: a host name of at most 255 characters, with at most 63 between two dots; null or empty: none. */
+            /** @description Base domain: a host name of at most 255 characters, at most 63 of them between two dots; null or empty: none. */
             domain?: string | null;
             /**
              * @description Names of the environments that are deployed to the cluster: letters, digits, spaces and `- _ / $ { } . *`; `*`
@@ -5633,7 +5633,7 @@ export interface components {
              * @description Address of the commit's page.
              */
             web_url: string;
-            /** @description Lines that the commit changes; only with `with_stats`. */
+            /** @description Numbers of lines that the commit changes; present only if the request has `with_stats=true`. */
             stats?: components["schemas"]["CommitStats"];
         };
         /** @description An epic in a list. */
@@ -8811,18 +8811,18 @@ export interface components {
         UpdateCluster: {
             /** @description Name of the cluster; not blank. Cannot change if a cloud provider runs the cluster. */
             name?: string;
-            /** @description Base domain: a host name of at most 255 characters, with at most 63 between two dots; null or empty: none. */
+            /** @description Base domain: a host name of at most 255 characters, at most 63 of them between two dots; null or empty: none. */
             domain?: string | null;
             /**
              * @description Names of the environments that are deployed to the cluster: letters, digits, spaces and `- _ / $ { } . *`; `*`
-             *     stands for any text. Unique among the clusters of the project and those with the same management project.
+             *     stands for any text. Unique among the clusters of the project and the clusters with the same management project.
              *     Accepted on every tier.
              */
             environment_scope?: string;
             /**
              * Format: int64
-             * @description Id of the project that manages the cluster; null: none. It must be in the project's namespace, and the caller a
-             *     Maintainer of it.
+             * @description Id of the project that manages the cluster; null: none. The project must be in the namespace of the cluster's own
+             *     project, and the caller must be a Maintainer of the managing project.
              */
             management_project_id?: number | null;
             /** @description Whether the cluster is active. */
@@ -9083,7 +9083,7 @@ export interface components {
             api_url?: string;
             /** @description Token for the Kubernetes API; not blank. Cannot change if a cloud provider runs the cluster. */
             token?: string;
-            /** @description Certificate of the Kubernetes API, as PEM; null: none. Cannot change if a cloud provider runs the cluster. */
+            /** @description Certificate of the Kubernetes API as PEM text; null: none. Cannot change if a cloud provider runs the cluster. */
             ca_cert?: string | null;
             /**
              * @description Kubernetes namespace for the project: at most 63 characters of `a-z`, `0-9` and `-`, with no hyphen at either end;
@@ -25403,9 +25403,9 @@ export interface operations {
                 with_stats?: boolean;
                 /** @description Whether to parse the trailers of each commit's message into `trailers`. */
                 trailers?: boolean;
-                /** @description Whether to follow only the first parent of a merge. */
+                /** @description Whether to follow only the first parent of each merge commit. */
                 first_parent?: boolean;
-                /** @description `default`: by time. `topo`: commits come after all their children, and parallel lines of history stay apart. */
+                /** @description `default`: by commit time. `topo`: each commit after all its children, and parallel histories not mixed. */
                 order?: "default" | "topo";
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];

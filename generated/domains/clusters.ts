@@ -50,7 +50,7 @@ export interface CreateProjectClusterRequest {
 	name: string;
 	/** Whether the cluster is active. */
 	enabled?: boolean | null | undefined;
-	/** Base domain: a host name of at most 255 characters, with at most 63 between two dots; null or empty: none. */
+	/** Base domain: a host name of at most 255 characters, at most 63 of them between two dots; null or empty: none. */
 	domain?: string | null | undefined;
 	/**
 	 * Names of the environments that are deployed to the cluster: letters, digits, spaces and `- _ / $ { } . *`; `*`
@@ -105,17 +105,17 @@ export interface UpdateProjectClusterRequest {
 	cluster_id: number;
 	/** Name of the cluster; not blank. Cannot change if a cloud provider runs the cluster. */
 	name?: string | undefined;
-	/** Base domain: a host name of at most 255 characters, with at most 63 between two dots; null or empty: none. */
+	/** Base domain: a host name of at most 255 characters, at most 63 of them between two dots; null or empty: none. */
 	domain?: string | null | undefined;
 	/**
 	 * Names of the environments that are deployed to the cluster: letters, digits, spaces and `- _ / $ { } . *`; `*`
-	 * stands for any text. Unique among the clusters of the project and those with the same management project.
+	 * stands for any text. Unique among the clusters of the project and the clusters with the same management project.
 	 * Accepted on every tier.
 	 */
 	environment_scope?: string | undefined;
 	/**
-	 * Id of the project that manages the cluster; null: none. It must be in the project's namespace, and the caller a
-	 * Maintainer of it.
+	 * Id of the project that manages the cluster; null: none. The project must be in the namespace of the cluster's own
+	 * project, and the caller must be a Maintainer of the managing project.
 	 */
 	management_project_id?: number | null | undefined;
 	/** Whether the cluster is active. */

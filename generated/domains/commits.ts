@@ -44,9 +44,9 @@ export interface ListProjectCommitsRequest {
 	with_stats?: boolean | undefined;
 	/** Whether to parse the trailers of each commit's message into `trailers`. */
 	trailers?: boolean | undefined;
-	/** Whether to follow only the first parent of a merge. */
+	/** Whether to follow only the first parent of each merge commit. */
 	first_parent?: boolean | undefined;
-	/** `default`: by time. `topo`: commits come after all their children, and parallel lines of history stay apart. */
+	/** `default`: by commit time. `topo`: each commit after all its children, and parallel histories not mixed. */
 	order?: "default" | "topo" | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
@@ -242,7 +242,7 @@ export interface CommitsOperations {
 	 */
 	getProjectCommit(input: GetProjectCommitRequest, options?: CallOptions): Promise<GetProjectCommitResult>;
 	/**
-	 * List the comments on a commit, oldest first. They are the notes of the commit's discussions.
+	 * List the comments on a commit, oldest first. The comments are the notes of the commit's discussions.
 	 *
 	 * Role in a private project: reporter or higher. Needs a token.
 	 *
@@ -292,7 +292,7 @@ export interface CommitsPages {
 	 */
 	listProjectCommits(input: ListProjectCommitsRequest, options?: PageOptions): Paged<ListedCommit>;
 	/**
-	 * List the comments on a commit, oldest first. They are the notes of the commit's discussions.
+	 * List the comments on a commit, oldest first. The comments are the notes of the commit's discussions.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listCommitComments({ id: "acme/rocket", sha: "main" })) console.log(item);
