@@ -92,7 +92,7 @@ export class Calls {
 		const target = base ? base.strip(url) : url;
 		const path = pathOf({ url: target });
 		const upload = matchUpload({ method, url: target });
-		// Other servers may have files at such paths, so only uploads of the mocks' projects count.
+		// Files of other servers may have similar paths, so the mocks answer only for projects that they have.
 		if (upload) return service.rows().projects.one("path", fold(upload.project)) !== undefined;
 		const match = matchRoute(method, path);
 		return this.#isKnown(method, path, match) || steering.mayEnd({ method, url: target });
@@ -188,8 +188,8 @@ export class Calls {
 	}
 
 	/**
-	 * Answers a call by a rule, by the operation or as the option `unknown` says. `through`: the response of `door`, to
-	 * which the call was passed on.
+	 * Answers a call by a rule, by the operation or as the option `unknown` says.
+	 * @returns the answer; if the call was sent on through `door`, an object with the response of `door` as `through`
 	 */
 	async #answer<Passed>(
 		steered: Steered | undefined,
@@ -205,7 +205,7 @@ export class Calls {
 		draft.user ??= await service.usernameOf(request);
 		const isOwn = (text: string) => service.isOwnToken(text);
 		const asked = { match, request: received, services, isOwn, door };
-		// `passed` is true even if the real server gives no response to the request.
+		// A call that was sent on counts as passed even if the real server gave no response.
 		const result = await unknown.answer(asked);
 		draft.passed = "through" in result || result.passed;
 		return "through" in result ? result : result.answer;
@@ -233,7 +233,10 @@ export class Calls {
 		return allowed.length > 0 ? preflight(allowed) : undefined;
 	}
 
-	/** Services whose stores record caller and changes for the journal, and refuse writes after a reset or restore. */
+	/**
+	 * Wraps the stores of `services` for one call: they record the caller and the changed rows in `draft`, and refuse
+	 * writes if a reset or restore has happened since the call began.
+	 */
 	#recording(services: Services, draft: OpenDraft): Services {
 		const restores = this.#restores;
 		const stores = this.#parts.service.storesWith((changes: Change[]) => {
@@ -316,12 +319,14 @@ function overriding<Id extends OperationId>(
 		let ended = false;
 		let pending: Promise<unknown> = Promise.resolve();
 		const original = async (changed = input) => {
-			// After the override has ended, a write would end up in another call's transaction.
+			// The call's transaction ends with the override. If the operation ran later, its writes would become part of
+			// another call's transaction.
 			if (ended) throw new Error(`${id} has ended: await the original.`);
 			const returned = usual(changed, context);
 			const result = Promise.resolve(returned).then(presented);
 			pending = Promise.allSettled([pending, result]);
-			// The result may contain a long blob as a stream, which an override may return unchanged, but not read.
+			// `Outputs` does not have every kind of result: a long blob is a stream. An override may return the stream, but
+			// must not read it.
 			return (await result) as Outputs[Id];
 		};
 		try {

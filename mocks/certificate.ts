@@ -1,7 +1,8 @@
 /**
  * Whether a text contains a PEM certificate. Checks only the BEGIN and END lines and the outermost DER structure:
- * fields, an algorithm and a signature. Further certificates and other text may surround the certificate. No library is
- * used: browsers have no API for certificates, and libraries are many times the size of this file.
+ * the sequence of the certificate's fields, the signature algorithm and the signature. Further certificates and other
+ * text may surround the certificate. No library is used: browsers have no API for certificates, and libraries are many
+ * times the size of this file.
  */
 export function isCertificate(pem: string): boolean {
 	const [, , base64] =
@@ -30,7 +31,10 @@ const bitString = 0x03;
 /** Minimum number of fields in a certificate: serial number, algorithm, issuer, validity, subject and key. */
 const fewestFields = 6;
 
-/** Parses a series of DER elements from a string with one character per byte; returns none if a length is wrong. */
+/**
+ * Parses a series of DER elements from a string with one character per byte. Returns an empty array if the length of
+ * an element is wrong.
+ */
 function elements(der: string): { tag: number; content: string }[] {
 	const found = [];
 	for (let at = 0; at < der.length; ) {

@@ -144,7 +144,7 @@ function greeting(
 	}
 	lines.push("Try a request, or list the commands that steer the mock:");
 	const [project] = projects;
-	// For the example, a direct member of the project is enough; inherited memberships are not looked up.
+	// The example of a request needs a user who is a direct member of the project: inherited memberships are ignored.
 	const members = Object.keys(project?.members ?? {});
 	const shown = tokens.filter(({ value }) => value !== fileToken);
 	const token =

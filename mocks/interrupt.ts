@@ -6,7 +6,7 @@ export class NetworkError extends TypeError {}
 
 /**
  * Makes an answer's body break off.
- * @param after - Number of bytes; by default half of the body, or half of the first piece of a stream
+ * @param after - Number of bytes to send first; by default half of the body, or half of the first piece of a stream
  * @throws {NetworkError} if there is no body
  */
 export function cutAnswer(answer: Answer, after: number | undefined): Answer {

@@ -25,7 +25,7 @@ import type { UnknownOptions } from "./unknown/options.ts";
 export interface MocksOptions extends UnknownOptions {
 	/** The initial data; by default the demo world. */
 	world?: World;
-	/** Repositories by the path with which the world names them; `readWorld` of `@forgekit/server` reads them. */
+	/** Repositories, keyed by `repository.path` of the world's projects; `readWorld` of `@forgekit/server` reads them. */
 	histories?: ReadonlyMap<string, History>;
 	/** Seed of all random values, such as request ids. The same seed and calls give the same bytes. */
 	seed?: number | string;
@@ -83,7 +83,7 @@ export interface MocksOptions extends UnknownOptions {
 	journal?: number;
 }
 
-/** All state that a snapshot saves, except the signed-in user. */
+/** The data, clock and random generator at one moment: what a snapshot saves besides the user and the routes' data. */
 export interface Moment {
 	stores: StoresSnapshot;
 	random: RandomState;
@@ -114,7 +114,7 @@ export class Service {
 	/** The clock's time in milliseconds since 1970; if the clock is a function, an offset that is added to its result. */
 	#time: number;
 	readonly #random: ReturnType<typeof createRandom>;
-	/** Usernames of signed-in users, by the digest of the session's token. */
+	/** Usernames of all users who have been signed in, keyed by the digest of their `sessionToken`. */
 	readonly #sessions = new Map<string, string>();
 	readonly #stores: ReturnType<typeof createMemoryStores>;
 	readonly #settings: Omit<Settings, "externalUrl">;
@@ -389,7 +389,7 @@ export class Service {
 		return user?.username;
 	}
 
-	/** Whether a text is a token of the mocks' data or of a signed-in user; expired and revoked tokens count. */
+	/** Whether a text is a token in the mocks' data or the `sessionToken` of a user; expired and revoked tokens count. */
 	isOwnToken(text: string): boolean {
 		// Passes bytes, because `hash` caches the digests of strings: texts that are no tokens would fill the cache.
 		const digest = hash.sha256(utf8ToBytes(text));
@@ -400,7 +400,10 @@ export class Service {
 		return new Date(this.now()).toISOString().slice(0, 10);
 	}
 
-	/** A user's valid `api` token, read from the initial world, because stores have only digests; undefined: none. */
+	/**
+	 * A user's valid token with the scope `api`; undefined: none. Reads the declared world, because stores have only the
+	 * tokens' digests.
+	 */
 	tokenOf(username: string): string | undefined {
 		const today = this.#today();
 		return this.#world.users
@@ -437,7 +440,10 @@ function startOf(clock: Date | number | string): number {
 	return time;
 }
 
-/** Token of a session. No caller can send this token, because headers and parameters can't contain NUL. */
+/**
+ * The token that the mocks add to requests of a signed-in user. No caller can send this token, because headers and
+ * parameters can't contain NUL.
+ */
 export function sessionToken(username: string): string {
 	return `\0${username}`;
 }

@@ -49,7 +49,10 @@ export function requireKnown(input: Input, takes: readonly string[]): void {
 	throw new ControlError(`unknown parameter ${unknown}; known: ${known}`);
 }
 
-/** Reads a world from the parameters. Checks only what the world's loader does not check. */
+/**
+ * Reads a world from the parameters. Checks that lists contain objects with string keys such as `username`; all other
+ * checks are made when the world is loaded.
+ */
 export function worldOf(input: Input): World {
 	for (const name of ["users", "groups", "projects", "audit_events"]) {
 		const all = input[name] ?? [];

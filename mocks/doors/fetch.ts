@@ -167,10 +167,11 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 	return mocksOf(service, options, { unknown, named: new Map() });
 }
 
-/** State that an instance and its forks share or inherit. */
+/** State that a new instance gets from the instance that it was forked from. */
 interface Inherited {
+	/** Answers requests that no operation answers. An instance and its forks share this object. */
 	unknown: UnknownRequests;
-	/** Snapshots by name. */
+	/** Snapshots by name. Each instance has a copy of this Map. */
 	named: ReadonlyMap<string, MocksSnapshot>;
 }
 

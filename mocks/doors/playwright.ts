@@ -23,7 +23,7 @@ export interface MocksFixtures {
 	mocksOptions: MocksOptions;
 }
 
-/** Playwright's `test` with `mocks`. The journal is attached to the report of a test that fails. */
+/** Playwright's `test` with the fixture `mocks`. If a test fails, the journal is attached to the test's report. */
 export const test: TestType<
 	PlaywrightTestArgs & PlaywrightTestOptions & MocksFixtures,
 	PlaywrightWorkerArgs & PlaywrightWorkerOptions

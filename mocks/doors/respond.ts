@@ -31,7 +31,8 @@ export function handlersFor(
 	const respond = async ({ request }: { request: Request }) => {
 		try {
 			const response = await responseTo(mocks, readable(request));
-			// happy-dom sends a preflight for each request, but without the origin of the page.
+			// happy-dom sends a preflight for each request, but without the header Origin, so the service's response has no
+			// CORS headers.
 			if (request.method === "OPTIONS" && !request.headers.has("origin")) {
 				response.headers.set("Access-Control-Allow-Origin", "*");
 			}
@@ -112,7 +113,8 @@ async function note(mocks: Pick<Mocks, "handle">, request: Request): Promise<voi
 
 /**
  * The pattern by which MSW picks a handler; the mocks then match the request again by the service's routes. The pattern
- * captures no groups: MSW 2 decodes captured groups and fails on malformed escapes, to which the service must respond.
+ * captures no groups: MSW 2 decodes captured groups and throws if an escape is malformed, but the service has to answer
+ * such requests, too.
  */
 function patternOf(path: string): string {
 	const segments = path.split(/\{\w+\}/).map(literal);

@@ -86,7 +86,7 @@ export async function serve({
 	}));
 	const server = createServer((incoming, response) => {
 		answer(incoming, response).catch((error) => {
-			// A truncated body must not look complete.
+			// Closes the connection if the response is incomplete, so that the client notices that the body is truncated.
 			if (!response.writableFinished) response.destroy();
 			if (!(error instanceof NetworkError || isDisconnect(error))) console.error(error);
 		});
@@ -197,7 +197,7 @@ async function send({ status, headers, body }: Answer, response: ServerResponse)
 	if (body === undefined) {
 		response.writeHead(status, headers).end();
 	} else if (typeof body === "string" || ArrayBuffer.isView(body)) {
-		// Sends bytes: with a text, Node would write the headers in the text's encoding.
+		// Sends the body as bytes: with a string as body, Node would write the headers as UTF-8 instead of Latin-1.
 		const bytes = typeof body === "string" ? Buffer.from(body) : body;
 		const length = { "Content-Length": bytes.byteLength };
 		response.writeHead(status, { ...length, ...headers }).end(bytes);

@@ -139,7 +139,7 @@ async function tar(entries: readonly Entry[], commit: string, time: number): Pro
 	]);
 }
 
-/** Bytes as this realm's Uint8Array: the library refuses another realm's class, such as a TextEncoder's in jsdom. */
+/** Converts bytes to this realm's Uint8Array: modern-tar refuses that of another realm, as from jsdom's TextEncoder. */
 function ownBytes(bytes: Uint8Array): Uint8Array {
 	return bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes);
 }
@@ -154,7 +154,8 @@ async function zip(entries: readonly Entry[], commit: string, time: number): Pro
 		files[name] = [
 			body,
 			{
-				// As in git's archives, the unpacking program chooses the mode of ordinary files and directories.
+				// As in git's archives, entries of ordinary files and directories have no Unix mode: the program that unpacks
+				// them chooses their mode.
 				os: mode.startsWith("04") || mode === "100644" ? msdos : unix,
 				attrs: externalAttributes(mode),
 				mtime: dosTime(time),
@@ -182,7 +183,7 @@ function externalAttributes(mode: string): number {
 /**
  * Returns a date whose local time is the given time in UTC, because fflate writes local time and git writes UTC. As in
  * git, years before 1980 wrap around the zip field's 128 years. Any year after 2099 becomes 31 December 2099, because
- * fflate refuses later years. The extra field has the exact time in any case.
+ * fflate refuses later years. The exact time is in the entry's extra field, which `timestamp` makes.
  */
 function dosTime(time: number): Date {
 	const utc = new Date(time);

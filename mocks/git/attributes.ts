@@ -31,7 +31,7 @@ const builtIn: Attributes["macros"] = new Map([
 
 /**
  * Adds the rules of a directory to those of the directories above it.
- * @param text - Content of a .gitattributes file. Like all paths in this module, it has one character per byte
+ * @param text - Content of a .gitattributes file, with one character per byte, as all paths in this module
  */
 export function readAttributes(
 	text: string,

@@ -112,7 +112,10 @@ export function fileOf(
 	return { path, mode, id, body };
 }
 
-/** Minimum similarity for a rename, in 60,000ths. `diff`: for diffs; `usual`: git's default, for everything else. */
+/**
+ * Minimum similarity for a rename, in 60,000ths. `diff`: for lists of changed files with their patches. `usual`: git's
+ * default, for raw diffs, logs, statistics and merges.
+ */
 export const scores = { diff: 18_000, usual: 30_000 };
 const highestScore = 60_000;
 /** Square root of the maximum number of pairs to compare; above it, renames need equal content or equal base names. */
@@ -141,8 +144,8 @@ function withRenames(changes: readonly Change[], detection: Detection): Change[]
 /** Finds renames. Keys of the result are the new files, values the old ones. */
 export function renamesAmong(changes: readonly Change[], detection: Detection): Map<File, File> {
 	const { minimumScore, isRelevant = () => true } = detection;
-	// Minimum similarity for a rename if only one deleted and one added file have the same base name. A less similar pair
-	// competes with all other pairs.
+	// Minimum similarity to pair a deleted and an added file at once because only these two have their base name. If they
+	// are less similar, each of them may also be paired with any other file.
 	const minimumByName = (minimumScore + highestScore) / 2;
 	const deleted = changes.flatMap(({ before, after }) => (before && !after ? [before] : []));
 	const added = changes.flatMap(({ before, after }) => (after && !before ? [after] : []));

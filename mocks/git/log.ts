@@ -81,8 +81,9 @@ function* inTopologicalOrder(
 }
 
 /**
- * Returns a predicate: whether a commit changes a path, compared with its first parent. The predicate must be called
- * with newer commits first. After the commit that added the file as a copy, it checks the path of the copied file.
+ * Returns a predicate: whether a commit changes the entry at a path, compared with the commit's first parent. The
+ * predicate must be called with newer commits first. Once it has seen the commit that added the file by copying or
+ * renaming another file, it checks the path of that other file.
  */
 function follower(history: History, path: string): (commit: CommitRecord) => boolean {
 	let current = path;
@@ -96,7 +97,7 @@ function follower(history: History, path: string): (commit: CommitRecord) => boo
 	};
 }
 
-/** Path of the file from which an added file was copied; undefined: none. */
+/** Path of the file from which the commit `id` copied or renamed the added file at `path`; undefined: none. */
 function copiedFrom(
 	history: History,
 	{ parent, id, path }: { parent: string; id: string; path: string },

@@ -38,8 +38,9 @@ export type Merge =
 interface MergeOptions {
 	sha1: Sha1;
 	/**
-	 * Whether the merged tree is a base for another merge. If so, conflicts in texts become marked lines, and other files
-	 * in conflict keep the base's version.
+	 * Whether the merged tree is a base for another merge. If so, a text in conflict gets the lines of both sides,
+	 * between conflict marks, and any other file in conflict keeps the base's version. Renames can still conflict, and so
+	 * can a file and a directory at the same path.
 	 */
 	asBase?: boolean;
 	/** Throws if the merge has taken too long. */
@@ -71,7 +72,7 @@ export async function mergeCommits(
 
 /**
  * The base tree of a merge, with a history that contains the tree. If the commits have several best common ancestors,
- * these are merged into one base. If that merge has conflicts, the newest ancestor is the base.
+ * these are merged into one base, with `asBase`. If conflicts remain, the newest ancestor is the base.
  */
 async function baseOf(
 	history: History,

@@ -31,7 +31,8 @@ function parse(pattern: string): Step[] | undefined {
 		const character = pattern[at] as string;
 		if (character === "*") {
 			const [stars = ""] = /^\*+/.exec(pattern.slice(at)) ?? [];
-			// git strips the literal prefix before matching, so stars right after that prefix count as being at the start.
+			// Several stars match slashes only at the start of the pattern or after a slash. git first compares the text
+			// before the pattern's first special character, so stars right after that text count as being at the start, too.
 			const begins = pattern[at - 1] === "/" || !/[*?[\\]/.test(pattern.slice(0, at));
 			at += stars.length;
 			if (stars.length === 1 || !begins) steps.push({ kind: "run" });

@@ -37,7 +37,7 @@ export function createMemoryRepositories({
 	declared,
 }: {
 	sha1: Sha1;
-	/** Repositories by the path with which a world names them. */
+	/** Repositories, keyed by `repository.path` of the world's projects. */
 	declared?: ReadonlyMap<string, History> | undefined;
 }): MemoryRepositories {
 	const histories = new Map<number, History>();

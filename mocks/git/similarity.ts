@@ -37,7 +37,10 @@ function lineWeights(bytes: Uint8Array): Map<number, number> {
 	return weights;
 }
 
-/** Total bytes of equal lines, by line hash. Long lines are split. As in git, an unterminated last line is ignored. */
+/**
+ * Adds up the lengths in bytes of equal lines. Keys of the result are hashes of lines. Long lines are split. As in git,
+ * an unterminated last line is ignored.
+ */
 function weigh(bytes: Uint8Array): Map<number, number> {
 	const weights = new Map<number, number>();
 	const text = !isBinary(bytes);

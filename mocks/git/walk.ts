@@ -35,7 +35,10 @@ export function log(
 	return walk(history, [tip], ({ parents }) => parents, excluded);
 }
 
-/** Yields tips and the commits reached from them by `followed`, newest first, without those in `excluded`. */
+/**
+ * Yields commits, newest first: the tips, and all commits reached from them. Commits in `excluded` are left out.
+ * @param followed - Returns the ids of the parents to continue with after a commit
+ */
 export function* walk(
 	history: History,
 	tips: readonly string[],

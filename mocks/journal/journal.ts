@@ -130,7 +130,7 @@ export function createJournal({ limit, tokenOf, origin }: JournalParts) {
 	let bytes = 0;
 	let forgotten = 0;
 	let otherCause: string | undefined;
-	/** Username of the signed-in user, for entries of that user's calls: a replay adds the user's token. */
+	/** For each call that the signed-in user made, the user's username: a replay sends a token of that user. */
 	const sessions = new WeakMap<JournalEntry, string>();
 
 	const journal: Journal = {
@@ -251,7 +251,7 @@ export async function replayed(
 	};
 }
 
-/** Converts a change of a row to an effect; returns none for a table that the journal does not show. */
+/** Converts a change of a row to an effect. Returns an empty array for a table that the journal does not show. */
 function effectOf({ thing, key, before, after }: Change): Effect[] {
 	if (!thing || before === after) return [];
 	const name = nameOf(after ?? before);
@@ -302,7 +302,7 @@ function describe({ call, request, part, here, there }: ReplayDifference) {
 	return `${call}. ${request}: ${part} is ${JSON.stringify(here)} here and ${JSON.stringify(there)} there`;
 }
 
-/** The body of a request without tokens and secrets; undefined: the body is not text, and names no secret. */
+/** The body of a request, with secrets masked; undefined: the body is binary and has nothing to mask. */
 export function redactedBody({ headers, body }: JournalEntry["request"]): string | undefined {
 	return redactBody(textOf(body), body, String(headers["content-type"] ?? ""));
 }

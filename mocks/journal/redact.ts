@@ -21,8 +21,9 @@ export function redactUrl(url: string): string {
 }
 
 /**
- * Hides the secrets in a body. A body that is not text but contains the name of a secret is hidden completely.
- * @returns undefined: the body is not text and contains no name of a secret
+ * Masks the secrets in a body. A binary body that contains a name such as `password` is masked completely.
+ * @param text - The body as text; undefined: the body is binary
+ * @returns the masked text; undefined: the body is binary and contains no such name
  */
 export function redactBody(
 	text: string | undefined,
@@ -64,7 +65,7 @@ function hideSecret(name: string, value: unknown): unknown {
 }
 
 function redactParts(body: string): string {
-	// The first line is the delimiter of the parts.
+	// The first line of a multipart body is the delimiter of its parts.
 	const [delimiter = ""] = body.split("\r\n", 1);
 	if (!secretName.test(body)) return body;
 	if (!delimiter.startsWith("--")) return hidden;

@@ -16,7 +16,7 @@ const variable = /\b[0-9a-f]{40}\b|\b\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{
 /** Maps values of the mocks to the server's values: the origin and random ids. */
 export function createTranslation(originHere: string, originThere: string) {
 	const learnt = new Map<string, string>();
-	// SSH clone URLs contain the host without scheme and port.
+	// SSH clone URLs contain the host without scheme and port, so they need a replacement apart from the origin's.
 	const addresses: [string, string][] =
 		originHere === ""
 			? []
@@ -32,7 +32,10 @@ export function createTranslation(originHere: string, originThere: string) {
 	return {
 		/** Replaces the mocks' values in a text by the server's. */
 		there,
-		/** Whether two texts are equivalent. Times may differ. Ids at the same position become a pair and must stay one. */
+		/**
+		 * Whether two texts are equivalent. Times may differ. The first comparison of an id maps it to the server's id at
+		 * the same position; in all later comparisons it must have that id.
+		 */
 		equal(ours: string, theirs: string): boolean {
 			if (there(ours) === theirs) return true;
 			const [here, other] = [there(ours), theirs].map((text) =>

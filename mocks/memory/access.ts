@@ -9,7 +9,10 @@ import { hasProject, levelAt, levelByMembership } from "./levels.ts";
 import { projectByPath } from "./projects.ts";
 import { fold } from "./tables.ts";
 
-/** Usernames of signed-in users, by the digest of the session's token. Session tokens are in no table. */
+/**
+ * Usernames of users whom a test has signed in, keyed by the digest of the token that the mocks add to their requests.
+ * These tokens are in no table.
+ */
 export type Sessions = ReadonlyMap<string, string>;
 
 export function createAccess({ tables }: View, sessions: Sessions): AccessStore {

@@ -10,7 +10,7 @@ export type Tables = Readonly<ReturnType<typeof emptyTables>>;
 /** A row that a transaction changed. `before` is undefined for a new row, `after` for a deleted one. */
 export interface Change {
 	table: keyof Tables;
-	/** The API's word for the row; undefined: the journal does not show changes of the table. */
+	/** What the row is, in the API's words: `board`. Undefined: the journal does not show changes of the table. */
 	thing: string | undefined;
 	key: number | string;
 	before: unknown;

@@ -125,7 +125,10 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 	};
 }
 
-/** Projects whose issues the caller sees; `confidential`: including the confidential issues of other users. */
+/**
+ * The projects of `place` whose issues the caller sees. `confidential`: whether the caller sees the confidential issues
+ * of other users, too.
+ */
 function seenProjects(tables: Tables, place: IssuePlace): { id: number; confidential: boolean }[] {
 	if ("project" in place) {
 		return [{ id: place.project.id, confidential: place.confidential }];

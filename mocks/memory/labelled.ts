@@ -16,8 +16,8 @@ export function labelsOf({ labels }: Pick<Tables, "labels">, { label_ids }: Labe
 }
 
 /**
- * Fields that replace a long description, and labels if there are many, by empty values in a list's row. `text_bytes`:
- * total bytes of the texts to read separately.
+ * Fields of a row in a list, from which long texts are left out. A long description becomes an empty string, and many
+ * labels become an empty array. `text_bytes`: total bytes of the texts that the list reads separately.
  */
 export function shortTextsOf(tables: Tables, row: Labelled, details: boolean) {
 	const long = longTextBytes(row.description);

@@ -131,7 +131,7 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 	return {
 		async page(project, { above, conditions }, page) {
 			const places = [...placesOf(tables, project)];
-			// `places` has the project, then the project's group, then the groups above.
+			// `places` has the project, then the project's group, then the groups above. Without `above`, only the first two.
 			const listed = above ? places : places.slice(0, 2);
 			const all = listed
 				.flatMap((place) => labels.all("place", place))

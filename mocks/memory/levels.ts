@@ -43,8 +43,8 @@ export function levelByMembership(
 }
 
 /**
- * A caller's access level in a project; an administrator counts as owner. Undefined: the caller sees none of the
- * project's `features`, such as issues.
+ * A caller's access level in a project; an administrator counts as owner. Undefined: of the project's
+ * features, such as issues, the caller sees none of those in `features`.
  */
 export function levelSeeing(
 	tables: Tables,
@@ -52,7 +52,7 @@ export function levelSeeing(
 	features: readonly (keyof Features)[],
 	{ user_id = 0, open, today }: ProjectSight,
 ): number | undefined {
-	// `open` has the visibilities that the caller sees without a membership: `private` only for an administrator.
+	// `open`: the visibilities that the caller sees without a membership. Only an administrator's has `private`.
 	const level = open.includes("private")
 		? levels.owner
 		: levelAt(tables, { project }, user_id, today);

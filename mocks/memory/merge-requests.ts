@@ -186,7 +186,7 @@ function listsOf(tables: Tables): Pick<MergeRequestStore, "page" | "texts" | "co
 	};
 }
 
-/** Ids of the projects of a list in which the caller sees merge requests. */
+/** The projects of `place` whose merge requests the caller sees. */
 function seenProjects(tables: Tables, place: ListPlace): { id: number }[] {
 	if ("project" in place) return [place.project];
 	const { archived, sight } = place;

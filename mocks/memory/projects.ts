@@ -76,7 +76,7 @@ export function createProjects(view: View): ProjectStore {
 
 		async page({ within, sight, least, conditions, ...order }, page) {
 			const { user_id, open, today } = sight;
-			// `open` has the visibilities that the caller sees without a membership: `private` only for an administrator.
+			// `open`: the visibilities that the caller sees without a membership. Only an administrator's has `private`.
 			const seesAll = open.includes("private");
 			const levelOf = (project: ProjectRecord) =>
 				user_id === undefined ? 0 : levelAt(tables, { project }, user_id, today);

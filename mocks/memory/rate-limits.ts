@@ -1,7 +1,7 @@
 import type { RateLimitStore, RateRecord } from "../../server/domain/rate-limits/store.ts";
 
 export interface OpenWindow extends RateRecord {
-	/** End of the window, in milliseconds since 1970. */
+	/** Time at which counting starts anew, in milliseconds since 1970. */
 	end: number;
 }
 

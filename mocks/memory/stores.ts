@@ -39,7 +39,10 @@ export interface StoresSnapshot {
 	readonly windows: ReadonlyMap<string, OpenWindow>;
 }
 
-/** All stores, in memory. Outside of a transaction, only repositories, rate limits and reserved ids can be written. */
+/**
+ * All stores, in memory. Outside of a transaction, callers can only write repositories, count requests for rate limits,
+ * and reserve project ids.
+ */
 interface MemoryStores extends StoreAccess {
 	/** @param onCommit - Called before the commit, with all rows that the transaction changed */
 	transaction<T>(
@@ -55,9 +58,9 @@ interface MemoryStores extends StoreAccess {
 
 interface MemoryOptions {
 	sha1: Sha1;
-	/** Usernames of signed-in users, by the digest of the session's token. Session tokens are in no table. */
+	/** Users whom a test has signed in; by default none. */
 	sessions?: Sessions;
-	/** Repositories by the path with which a world names them. */
+	/** Repositories, keyed by `repository.path` of the world's projects. */
 	histories?: ReadonlyMap<string, History> | undefined;
 }
 

@@ -4,7 +4,7 @@ export type Key = number | string;
 
 /** The declaration of a table. `Name`: the names of the table's indexes. */
 export interface Declared<Row, Name extends string> {
-	/** The API's word for a row; undefined: the journal does not show changes of the table. */
+	/** What a row is, in the API's words: `board`. Undefined: the journal does not show changes of the table. */
 	readonly thing?: string;
 	/** Returns a row's name, for the error message when the row exists already. */
 	readonly named?: (row: Row) => string;
@@ -14,15 +14,15 @@ export interface Declared<Row, Name extends string> {
 	};
 	/**
 	 * For each index, returns the sort key of a row among the rows with the same value. Rows without a sort key, or with
-	 * equal ones, are sorted by their key in the table.
+	 * equal ones, are sorted by their key in the table if it is a number, or else stay in order of insertion.
 	 */
 	readonly order?: { readonly [One in Name]?: (row: Row) => string };
 	/** Indexes in which no two rows have the same value. */
 	readonly unique?: readonly Name[];
 	/**
 	 * Which rows are deleted with a row of another table. With `["projects", "project"]`, deleting a project deletes the
-	 * rows whose value in the index `project` is the project's key. A function converts that key to the index's value.
-	 * With `"key"` as index, the row with the same key is deleted.
+	 * rows whose value in the index `project` is the project's key. A function as third element converts the key to the
+	 * value in the index. With `"key"` as index, the row with the same key is deleted.
 	 */
 	readonly parents?: readonly Parent<Name | "key">[];
 }
@@ -62,7 +62,7 @@ export class Cell<K, Value> {
 export class Table<K extends Key, Row, Name extends string = never> {
 	readonly declared: Declared<Row, Name>;
 	readonly rows: Cell<K, Row>;
-	/** For each index, the sorted keys of the rows with each value; keys that are strings are in order of insertion. */
+	/** For each index, maps a value to the keys of the rows with this value, in the order that `Declared` describes. */
 	readonly indexes: ReadonlyMap<string, Cell<Key, readonly K[]>>;
 	/** Called with the key of a row that is deleted: each function deletes the row's dependents in another table. */
 	readonly cascades: ((key: K) => void)[] = [];

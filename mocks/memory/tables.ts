@@ -218,7 +218,7 @@ function emptyContents() {
 			unique: ["address"],
 			parents: ofProject,
 		}),
-		/** Contents by upload id, including uploads that are not complete. */
+		/** Contents of uploaded files by upload id, including uploads that are not complete. */
 		uploadPieces: new Table<number, UploadContents>({ parents: [["uploads", "key"]] }),
 		releases: new Table<number, ReleaseRow, "project" | "tag">({
 			named: ({ tag }) => `release of the tag ${tag}`,

@@ -33,7 +33,7 @@ export interface FailOptions extends Limits {
 }
 
 export interface CutOptions extends Limits {
-	/** Bytes of the body that arrive; by default half of the body, or half of the first piece of a stream. */
+	/** Number of bytes of the body that arrive; by default half of the body, or half of the first piece of a stream. */
 	after?: number;
 }
 
@@ -42,7 +42,7 @@ type Declared<Id extends OperationId> = Exclude<
 	Undeclared<number>
 >["status"];
 
-/** Statuses with which every operation can fail, declared or not. */
+/** Statuses with which every operation can fail, even if the contract does not declare them for the operation. */
 type Everywhere = 429 | 500 | 503;
 
 /** Statuses with which an operation can fail: the declared ones as suggestions, or any other from 400 to 599. */
@@ -87,7 +87,8 @@ export interface Steering {
 	/**
 	 * Replaces an operation by a function, which runs after the checks of token and parameters. The function gets the
 	 * input and returns the operation's result, or throws a `refusal`. If the operation writes, other writes wait until
-	 * the function ends: apart from `original`, the function must not call or add anything that writes.
+	 * the function ends. So the function must not wait for a write other than that of `original`: neither for a writing
+	 * request to the mocks nor for `mocks.add`.
 	 */
 	override<Id extends OperationId>(operation: Id, override: Override<Id>, limits?: Limits): Stop;
 	/**
@@ -111,7 +112,7 @@ export type OverridingHandler<Id extends OperationId> = (
 	context: Context,
 ) => Promise<Outputs[Id]>;
 
-/** Calls `handlerOf` with an operation and the test's override; returns the handler, keyed by the operation. */
+/** Passes an operation's id and the test's override to `handlerOf`. Returns the handler as the member of that id. */
 type AppliedOverride = (
 	handlerOf: <Id extends OperationId>(
 		operation: Id,
