@@ -122,7 +122,10 @@ export class TokenCandidates {
 	}
 }
 
-/** Makes tokens for users of a world in which all tokens are revoked or missing, such as a recording; else none. */
+/**
+ * Makes tokens for some users of a world, such as a recording, in which all tokens are revoked or missing. Makes none
+ * if any token is not revoked.
+ */
 export function freshTokens(
 	{ users = [], groups = [], projects = [] }: World,
 	most = mostTokens,

@@ -57,7 +57,8 @@ export function paged<Item>(
 				pending = undefined;
 				if (next !== undefined && !first) {
 					pending = following();
-					// Prevents an unhandled rejection; the failure surfaces when the consumer requests this page.
+					// Prevents an unhandled rejection if this request fails before the consumer asks for the page. Awaiting
+					// `pending` then still throws the error.
 					pending.catch(() => {});
 				}
 				yield current;

@@ -10,7 +10,9 @@ export interface Route {
 }
 
 /**
- * Parses a route: `GET 200 /projects/{id}/boards list` of the contract, or `GET /projects/{id}` of `client.request`.
+ * Parses a route. A route of the contract has a method, the status of a successful response, a path, and often a kind
+ * (`list`, `keyset` or `raw`): `GET 200 /projects/{id}/boards list`. A route of `client.request` has a method and a
+ * path: `GET /projects/{id}`.
  */
 export function parseRoute(route: string): Route {
 	const [, method = "", success, path = "", kind] =

@@ -147,7 +147,7 @@ export function transportOf(client: ClientOptions) {
 			send(call, signal, arrived)
 				.finally(() => {
 					arrived();
-					// A stream is read after this point and must remain abortable.
+					// The caller reads a stream after this point, and its signal must still be able to abort the stream.
 					if (options.parseAs !== "stream") release();
 				})
 				.then(resolve, reject);
@@ -156,9 +156,9 @@ export function transportOf(client: ClientOptions) {
 }
 
 /**
- * Whether the global `Request` accepts the global `AbortSignal`. Some versions of test runners have a jsdom that
- * replaces only `AbortSignal`, which would make every call fail. Without the signal a call still ends in time; only
- * its connection stays open.
+ * Whether the global `Request` accepts the global `AbortSignal`. The jsdom of some test runners replaces only
+ * `AbortSignal`, so `Request` rejects its signals. Without a signal a call still ends in time, but its connection stays
+ * open.
  */
 function takes(signal: AbortSignal): boolean {
 	try {

@@ -16,10 +16,10 @@ export type PassToken = string | (() => string | Promise<string>);
 
 export interface UnknownOptions {
 	/**
-	 * What happens to a request below `/api/v4` that the mocks answer neither from memory nor by a `mocks.route`.
-	 * `warn`, the default without `passTo`: 404, and a warning once for each route. `404`: 404 without a warning.
-	 * `error`: `fetch` rejects, and MSW treats the request as unhandled. `pass`: the request goes to the real server, by
-	 * MSW's `passthrough()` or to `passTo`; writes fail without `passWrites`.
+	 * What happens to a request below `/api/v4` that the mocks answer neither from memory nor with a response that a test
+	 * has set with `mocks.route`. `warn`, the default without `passTo`: 404, and a warning once for each route. `404`:
+	 * 404 without a warning. `error`: `fetch` rejects, and MSW treats the request as unhandled. `pass`: the request goes
+	 * to the real server, by MSW's `passthrough()` or to `passTo`; writes fail without `passWrites`.
 	 */
 	unknown?: Unknown;
 	/**
@@ -53,7 +53,7 @@ export interface UnknownSettings {
 
 interface MemorySet {
 	operations: ReadonlySet<string>;
-	/** Full paths of projects, in lower case. */
+	/** Full paths of the projects that the option `memory` names, in lower case. */
 	projects: ReadonlySet<string>;
 }
 

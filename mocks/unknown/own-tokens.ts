@@ -8,12 +8,13 @@ import { decoded } from "../steering/route.ts";
 export type IsOwnToken = (text: string) => boolean;
 
 /**
- * Patterns for words that may be tokens: the usual characters, the usual ones with dots, those of a Bearer token (RFC
- * 6750), and everything between separators. There are several patterns because a token may contain any characters.
+ * Patterns for words that may be tokens: letters, digits, `_` and `-`; the same with dots; the characters of a Bearer
+ * token (RFC 6750); everything between separators. There are several patterns because a token may contain any
+ * characters.
  */
 const words = [/[\w-]+/g, /[\w.-]+/g, /[\w.~+/-]+=*/g, /[^\s,;=:"&{}[\]()]+/g];
 
-/** Minimum length of a piece that is decoded, in characters. */
+/** Minimum length of the pieces of a text that `wordsIn` decodes, in characters. */
 const shortest = 4;
 
 /** Maximum length of a word that is tried as a token, in characters. */
@@ -22,7 +23,9 @@ const longest = 1024;
 /** Maximum number of nested encodings that are decoded, such as a URL within a parameter of a URL. */
 const mostRounds = 5;
 
-/** Whether a word of a text is a token of the mocks: plain, percent-encoded, JSON-escaped or in Basic credentials. */
+/**
+ * Whether a word of a text is a token of the mocks: unencoded, percent-encoded, JSON-escaped or in Basic credentials.
+ */
 export function carries(text: string, isOwn: IsOwnToken): boolean {
 	const tried = new Set<string>();
 	for (const word of wordsIn(text)) {
@@ -33,7 +36,10 @@ export function carries(text: string, isOwn: IsOwnToken): boolean {
 	return false;
 }
 
-/** Yields the words of a text. Decodes no short piece, and none twice: binary data has many short and equal pieces. */
+/**
+ * Yields the words of a text, encoded and decoded. Splits the text at white space and control characters. Skips
+ * repeated pieces, and does not decode short ones, because binary data has many of both.
+ */
 function* wordsIn(text: string): Generator<string> {
 	yield text;
 	yield* basicWords(text);

@@ -1,4 +1,4 @@
-/** Sends a request to the real server, and converts the response. */
+/** Sends a request to the real server, and converts its response to a response of the mocks. */
 import type { Answer } from "../../server/domain/context.ts";
 import { ApiError } from "../../server/domain/errors.ts";
 import { NetworkError } from "../interrupt.ts";
@@ -6,7 +6,7 @@ import { NetworkError } from "../interrupt.ts";
 export type Fetch = (request: Request) => Promise<Response>;
 
 interface Relayed {
-	/** URL of the server, without `/api/v4`. */
+	/** URL of the real server, without `/api/v4`. */
 	server: string;
 	/** URL of the mocks, to which links in the response's headers are rewritten. */
 	mocks: string;
@@ -74,7 +74,10 @@ export async function relay({
 	};
 }
 
-/** Converts a body to `fetch` options. Streams only a body of several pieces: not every browser can send streams. */
+/**
+ * Converts a body to `fetch` options. A body of one piece becomes bytes. A body of several pieces becomes a stream,
+ * which not every browser can send.
+ */
 async function bodyInit(
 	body: AsyncIterable<Uint8Array>,
 ): Promise<RequestInit & { duplex?: "half" }> {

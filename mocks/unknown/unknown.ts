@@ -45,8 +45,8 @@ interface Asked<Passed> {
 }
 
 /**
- * Decides about requests that are not answered from memory. Mocks and the copies that their `fork()` makes share one
- * instance, so that each warning is printed once.
+ * Decides which requests are answered from memory, and answers all others. Mocks and the copies that their `fork()`
+ * makes share one instance, so that each warning is printed once.
  */
 export class UnknownRequests {
 	readonly #settings: UnknownSettings;
@@ -161,7 +161,11 @@ export class UnknownRequests {
 		return { answer, passed: true };
 	}
 
-	/** Reads the whole body before its first byte is sent, to refuse a body that carries a token. */
+	/**
+	 * Reads the whole body before any of it is sent.
+	 * @throws {UnknownRequest} if the body carries a token of the mocks, or a field such as `private_token`
+	 * @throws {ApiError} 413 if the body is too large
+	 */
 	async #checkedBody<Passed>(
 		{ request, services, isOwn }: Asked<Passed>,
 		refuse: (reason: string) => UnknownRequest,

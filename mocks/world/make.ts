@@ -107,8 +107,9 @@ function several<Part, Given>(factory: (given: Given) => Part): Several<Part, Gi
 }
 
 /**
- * Factories for parts of a world, one or several: `make.issues(500, (n) => ({ title: `Issue ${n}` }))`. Defaults are
- * constant; usernames, paths, and names of labels and milestones have to be given.
+ * Factories for parts of a world. `make.issue` makes one issue, and `make.issues` makes several:
+ * `make.issues(500, (n) => ({ title: `Issue ${n}` }))`. Every call uses the same defaults. Usernames, paths, and names
+ * of labels and milestones have no default.
  */
 export const make = {
 	...one,
@@ -215,7 +216,8 @@ function usersIn(world: World): Set<string> {
 
 function namesIn(key: string, value: unknown): string[] {
 	switch (key) {
-		// Commit authors are not users of the world, and details of audit events have free form.
+		// Commit authors are not users of the world. Details of audit events may have any keys, so a value under `user`,
+		// for example, need not be a username.
 		case "repository":
 		case "details":
 			return [];

@@ -1,9 +1,12 @@
-/** Recorded worlds as JSON, with their repositories: a browser, for example, cannot read git bundles. */
+/**
+ * Converts recorded worlds to JSON and back. The JSON also has the contents of the repositories, because a browser, for
+ * example, cannot read git bundles.
+ */
 import type { World } from "../../generated/world.ts";
 import type { History } from "../../server/domain/repository/history.ts";
 import { decoded, encoded } from "../json-values.ts";
 
-/** Marks the format of the text, so that a recording of another version of the mocks is refused. */
+/** Format of the JSON. `readRecording` refuses other formats, which other versions of the mocks wrote. */
 const form = "forgekit recording 1";
 
 /** A recorded world: options for `createMocks`. */

@@ -89,7 +89,7 @@ export type WorldSnippetView = Readonly<
 		readonly versions: number;
 	};
 
-/** A cluster's platform with the token, which the API never returns. */
+/** Fields of a cluster's `platform_kubernetes`, including the token, which the API never returns. */
 type Platform = Pick<
 	ClusterRow,
 	"api_url" | "token" | "ca_cert" | "namespace" | "authorization_type"

@@ -10,7 +10,7 @@ enableCompileCache();
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
 interface Command<Given extends Options = Options> {
-	/** The command line after `forgekit`, options included. */
+	/** Synopsis: the command's name and the placeholders of its options and arguments, such as `load FILE`. */
 	usage: string;
 	summary: string;
 	/** Explanations below the usage line. */

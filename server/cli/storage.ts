@@ -27,16 +27,22 @@ import { CommandError, messageOf } from "./errors.ts";
 import { createNewerDatabase, type NewerDatabase } from "./newer-database.ts";
 import { openSecrets } from "./secrets.ts";
 
-/** Timeout of looking up a repository's storage, in milliseconds, including the wait for a connection. */
+/**
+ * Timeout, in milliseconds, of looking up which storage (folder of repositories) holds a repository. Includes the wait
+ * for a connection to the database.
+ */
 const lookupTimeout = 15_000;
 
-/** Options that count each statement for the current request, and cancel the statement with the request. */
+/**
+ * Options of database connections: count each statement for the current request, and cancel the statement with the
+ * request.
+ */
 const measured = { onQuery: countStatement, cancellable: currentScope };
 const warn = (message: string) => log.warn(message);
 
 interface OpenDatabase {
 	database: Database;
-	/** URL for connections outside of the pool. Contains the password. */
+	/** URL of the database, for connections outside of the pool. Contains the password. */
 	url: string;
 	/** Whether this process runs the database itself, as embedded Postgres. */
 	runsPostgres: boolean;

@@ -11,7 +11,8 @@ import type { Repositories } from "../../git/repositories.ts";
 export type Compared = { commit: string } | { refs: DiffRefs | undefined };
 
 /**
- * Whether the diff of a commit or merge request contains a thread's position. Loading a world rejects any other.
+ * Whether the diff of a commit or merge request contains a thread's position. Loading a world fails for a position that
+ * is not in the diff.
  * @param id - Id of the project
  */
 export async function isInDiff(

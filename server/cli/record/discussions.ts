@@ -73,7 +73,7 @@ function noteOf(
 	const resolved = isResolvable && row.system !== true && row.resolved === true;
 	const own = {
 		author: people.author(row.author),
-		// Later GitLab versions call this member `internal`.
+		// Later GitLab versions name this field `internal`.
 		confidential: row.confidential ?? row.internal,
 		resolved: resolved || undefined,
 		resolved_by: resolved ? people.name(row.resolved_by) : undefined,

@@ -6,7 +6,7 @@ import { readSchema } from "../world/world-file.ts";
 import type { LeftOut } from "./left-out.ts";
 import type { Row } from "./rows.ts";
 
-/** The definitions of the world schema that can be made from responses. */
+/** The types that `part` can return, keyed by the name of their definition in the world schema. */
 interface Parts {
 	WorldUser: worlds.WorldUser;
 	WorldGroup: worlds.WorldGroup;

@@ -85,7 +85,7 @@ class GroupIds {
 		}
 	}
 
-	/** Returns the id of a group: the one in the responses, or a new one after all known ids. */
+	/** Returns the id of a group: the one in the responses, or a new id, which is greater than all known ones. */
 	of(path: string): number {
 		const id = this.#known.get(path) ?? ++this.#last;
 		this.#known.set(path, id);
@@ -94,7 +94,7 @@ class GroupIds {
 }
 
 interface Known {
-	/** Responses for the recorded groups, keyed by full path. */
+	/** Responses for the recorded groups, keyed by full path; undefined: the token's user cannot read the group. */
 	rows: ReadonlyMap<string, unknown>;
 	ids: GroupIds;
 	projects: readonly Row[];

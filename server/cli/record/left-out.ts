@@ -11,8 +11,9 @@ export class LeftOut {
 	readonly #facts = new Map<string, Fact>();
 
 	/**
-	 * Counts a record that was left out or lost a value.
-	 * @param fact - What was left out, in the same words for all records of a kind
+	 * Counts records that were left out or lost a value.
+	 * @param fact - What was left out. All records with the same `fact` share one line of the printed list
+	 * @param example - Name of one of the records
 	 */
 	add(fact: string, example: string, count = 1): void {
 		const known = this.#facts.get(fact);

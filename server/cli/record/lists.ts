@@ -59,7 +59,8 @@ async function labelsOf(
 			continue;
 		}
 		const isSubscribed = row.subscribed === true && caller !== undefined;
-		// The label belongs to a group that can't be read, and was recorded with another project already.
+		// A label that is known but not in `above` was recorded with another project already, because its group's labels
+		// can't be read.
 		if (isKnown) continue;
 		const own = {
 			subscribers: isSubscribed ? [caller] : undefined,

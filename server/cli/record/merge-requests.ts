@@ -93,8 +93,8 @@ function refsIn(version: WorldVersion | undefined): DiffRefs | undefined {
 }
 
 /**
- * Versions of a merge request, oldest first, without those whose commits git lacks. Undefined: the instance shows no
- * versions, or the repository was not copied.
+ * Versions of a merge request, oldest first. Leaves out versions whose commits are not in the copy of the repository.
+ * Undefined: the instance shows no versions, or the repository was not copied.
  */
 async function versionsOf(
 	{ source, left, fitting }: Recording,

@@ -21,7 +21,7 @@ interface MirrorsOptions {
 
 /** Timeout of a fetch in milliseconds; a large repository may take hours. */
 const fetchTimeout = 6 * 60 * 60_000;
-/** Maximum number of refs that one git command sets. */
+/** Maximum number of commits for which one git command sets refs. */
 const commitsAtOnce = 100;
 
 /** The refs to fetch: branches, tags, and head commits of merge requests, but none of the instance's internal refs. */
@@ -156,7 +156,7 @@ export class Mirror {
 		return lines.map((line) => line.trim().split(" ").at(-1) ?? "");
 	}
 
-	/** Whether git has all of the given commits. Fetches missing ones by id. The bundle will contain those found. */
+	/** Whether the copy has all given commits. Tries to fetch missing ones. If true, the bundle will have all of them. */
 	async has(...commits: unknown[]): Promise<boolean> {
 		const ids: string[] = [];
 		for (const commit of commits) {
@@ -192,7 +192,8 @@ export class Mirror {
 	}
 
 	/**
-	 * Whether the diff of a commit or merge request contains a thread's position. Loading a world rejects any other.
+	 * Whether the diff of a commit or merge request contains a thread's position. Loading a world fails for a position
+	 * that is not in the diff.
 	 * @param discussed - The commit of the thread, or the commits that the merge request compares
 	 */
 	async hasPosition(

@@ -45,7 +45,7 @@ export class Output {
 
 	/**
 	 * Completes the world's file.
-	 * @param started - When the recording began: the default of `created_at`
+	 * @param started - When the recording began: the default of `created_at` for everything in the file
 	 */
 	async finish(started: string): Promise<void> {
 		this.#records.end();

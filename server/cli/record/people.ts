@@ -46,7 +46,7 @@ export class People {
 		return this.name(await source.find("/users/{id}", { id: Number(id) }));
 	}
 
-	/** Stores the id of a user's personal namespace. */
+	/** Stores the id of a user's personal namespace. Requests the user if no response has contained the user yet. */
 	async addNamespace({ id, path }: Row, { source }: { source: Source }): Promise<void> {
 		const username = textOf(path) ?? "";
 		if (!this.#byName.has(username)) {

@@ -23,7 +23,7 @@ import { statusesOf } from "./statuses.ts";
 
 /** Number of requests for each project, not counting further pages of lists. */
 const requestsOfProject = 12;
-/** Maximum number of topics of a project in a world. */
+/** Maximum number of topics of a project in a world, which older GitLab versions name tags. */
 const mostTags = 100;
 
 /**
@@ -142,8 +142,8 @@ async function mirrorOf(
 }
 
 /**
- * Whether a git error may pass, because the network, the disk or the instance failed: the user can run the command
- * again.
+ * Whether a git error is temporary, because the network, the disk or the instance failed. The user can then run the
+ * command again.
  */
 function passes(error: GitError): boolean {
 	return (

@@ -176,7 +176,7 @@ async function recordInto(
 }
 
 /**
- * Records the groups and projects of the task, with everything in them.
+ * Records the groups and projects that the command line names, with everything in them.
  * @returns the username of the token's user
  */
 async function recordAll(
@@ -198,7 +198,7 @@ async function recordAll(
 	function addProject(row: Row | undefined): void {
 		if (row) projects.set(String(row.path_with_namespace), row);
 	}
-	/** Adds a group with the groups and projects below it. */
+	/** Adds the paths of a group and of the groups below it to `paths`, and all their projects to `projects`. */
 	async function addGroup(id: string): Promise<void> {
 		const row = await source.row("/groups/{id}", { id, with_projects: false });
 		const path = textOf(row?.full_path);

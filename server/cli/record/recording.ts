@@ -1,4 +1,4 @@
-/** State that the parts of a recording share. */
+/** State that the functions of `forgekit record` share during one recording. */
 import type { Features } from "./features.ts";
 import type { Fitting } from "./fitting.ts";
 import type { LeftOut } from "./left-out.ts";

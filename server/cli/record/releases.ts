@@ -18,7 +18,7 @@ export async function releasesOf(
 		const tag = textOf(row.tag_name);
 		const where = `${path}, release ${tag}`;
 		const own = {
-			// The API does not show the ids of releases.
+			// The API does not show the ids of releases, so loading gives the releases new ids.
 			id: undefined,
 			tag,
 			author: people.author(row.author),

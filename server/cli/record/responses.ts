@@ -30,7 +30,7 @@ export class Responses {
 	/** Number of responses that earlier runs have stored. */
 	readonly earlier: number;
 	readonly #handle: FileHandle;
-	/** Offset and length of each response in the file, in bytes, keyed by request. */
+	/** Offset and length of each response in the file, in bytes, keyed by the request's path and input as text. */
 	readonly #places: Map<string, { at: number; length: number }>;
 	#end: number;
 

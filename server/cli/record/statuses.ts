@@ -3,7 +3,9 @@ import type { WorldCommitStatus } from "../../../generated/world.ts";
 import type { OpenProject, Recording } from "./recording.ts";
 import { numberOf, textOf } from "./rows.ts";
 
-/** States that only CI jobs have, and that no external service can set. Such statuses are left out. */
+/**
+ * States that only CI jobs have, and that no external service can set. Commit statuses with these states are left out.
+ */
 const otherStates = ["created", "manual", "skipped", "scheduled", "preparing"];
 
 /** Reads the statuses of commits, oldest first. */

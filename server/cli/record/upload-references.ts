@@ -2,7 +2,7 @@
 import type { WorldRecord } from "../../../generated/world.ts";
 import { pathWithin } from "./instance-paths.ts";
 
-/** A reference to an upload in a text. */
+/** A text's reference to an uploaded file. */
 export interface UploadReference {
 	/** Full path of the upload's project or group, or `-/project/` and the id of the project. */
 	of: string;
@@ -28,7 +28,7 @@ const addressCharacter = /[\w.:/-]/;
 const beforeAddress = /^(https?:\/\/[^/]+)?((?:\/[\w.-]+)*)$/;
 /** Maximum characters to read backwards from `/uploads/` for the start of an address. */
 const longestBefore = 512;
-/** Members that hold the content of a file. Such content is not searched for references. */
+/** Names of fields that hold the content of a file. Such content is not searched for references. */
 const contents = new Set(["content", "base64"]);
 
 export class UploadReferences {
@@ -95,7 +95,7 @@ function decoded(name: string): string {
 	}
 }
 
-/** The characters before a position in a text that can belong to an address. */
+/** The characters that directly precede a position in a text, as far back as they can belong to an address. */
 function before(text: string, end: number): string {
 	let start = end;
 	while (start > 0 && end - start < longestBefore && addressCharacter.test(text.charAt(start - 1)))

@@ -14,7 +14,7 @@ interface Project {
 
 /**
  * Records uploads. Must run after everything that may refer to an upload.
- * @param rows - The recorded projects
+ * @param rows - Responses for the recorded projects
  */
 export async function recordUploads(recording: Recording, rows: readonly Row[]): Promise<void> {
 	const { source, uploads, left, show } = recording;

@@ -20,8 +20,8 @@ export async function recordUsers({
 		const { is_admin, state, ...rest } = { ...row, ...found };
 		const isHidden = found?.email === undefined;
 		if (found && isHidden) isUnknown++;
-		// A hidden e-mail address means that the token is not an administrator's, and so can't read the user's namespace
-		// either.
+		// Only an administrator's token can read the user's namespace. If the e-mail address is hidden, the token is not an
+		// administrator's.
 		const namespace =
 			namespaceId === undefined && found && !isHidden
 				? await source.find("/namespaces/{id}", { id: username })
@@ -43,7 +43,10 @@ export async function recordUsers({
 	left.add("e-mail addresses, which only administrators see", "user", isUnknown);
 }
 
-/** Converts the state of a user. States of later GitLab versions become `blocked`: such users may not use the API. */
+/**
+ * Converts the state of a user. A state that worlds do not have, such as `banned`, becomes `blocked`: GitLab lets no
+ * user with such a state use the API.
+ */
 function stateOf(state: unknown): string {
 	const known = ["active", "deactivated", "blocked_pending_approval"];
 	if (state === undefined) return "active";

@@ -24,7 +24,7 @@ export interface StartOptions {
 /**
  * Fills an empty embedded database with the given world, or else with the one that the setting WORLD names. Without
  * both, loads the demo world, but nothing if other machines can reach HOST, because the demo tokens are public.
- * @returns a line to print if the demo project with a copy of this program's git repository was skipped
+ * @returns a line to print if the demo project that copies this program's git repository could not be loaded
  */
 export async function firstStart(
 	storage: Storage,

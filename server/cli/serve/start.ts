@@ -90,7 +90,7 @@ async function open(
 		: await openEmbedded(configured, durable);
 	closers.push(opened.close);
 	shutdown?.throwIfAborted();
-	// A separate connection, so that a busy pool does not look like an outage.
+	// Health checks and metrics use a separate connection, so that a busy pool does not look like an outage.
 	const watch = connect({
 		url: opened.url,
 		pool: 1,
@@ -150,8 +150,8 @@ async function open(
 		},
 	};
 	if (!storage.newer.readsOnly()) closers.push(startSettling(services));
-	// Tokens used before the restart count as known. Wrong tokens from the same network do not block requests with known
-	// tokens.
+	// Restores which tokens each IP network used before the restart. The limit on wrong tokens from a network does not
+	// block requests with these tokens.
 	for (const use of await latestTokenUses(storage.database, mostKnown)) {
 		services.rateCounters.keepKnown(use.network, use.digest);
 	}
@@ -245,7 +245,7 @@ function metricsOf(
 	});
 }
 
-/** Timeout of counting migrations for the metrics, in milliseconds. */
+/** Timeout of counting pending and unknown migrations for the metrics, in milliseconds. */
 const migrationsTimeout = 800;
 
 async function countMigrations(database: Database) {

@@ -1,4 +1,4 @@
-/** Makes an anonymized copy of a recorded folder. */
+/** Makes an anonymized copy of a recording: a folder with a world and the bundles of its repositories. */
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
@@ -38,7 +38,7 @@ interface Contents {
 /**
  * Replaces the names of people in a recorded world and in its repositories, which gives commits, tags and files new
  * ids.
- * @param from - A recorded folder, which stays unchanged
+ * @param from - Folder of the recording with real names, which stays unchanged
  * @param to - Folder that receives the bundles, and the world's file once it is complete
  * @throws {CommandError} for a damaged world
  * @throws {GitError}

@@ -8,7 +8,10 @@ export class ByteReader {
 		this.#source = source;
 	}
 
-	/** Reads up to the next line break, as one character per byte; undefined at the end of the stream. */
+	/**
+	 * Reads a line, and returns it without its line break, with one character per byte. Returns undefined at the end of
+	 * the stream.
+	 */
 	async line(): Promise<string | undefined> {
 		for (let from = 0; ; ) {
 			const end = this.#held.indexOf("\n", from);

@@ -10,7 +10,7 @@ const largestFile = 32 * 2 ** 20;
 /** Bytes to collect before they are passed on as one chunk. */
 const chunkSize = 64 * 1024;
 
-/** The branch of all commits during the import; the real refs are set afterwards. */
+/** The ref that receives all commits during the import. It is deleted when the rewritten branches and tags are set. */
 export const importRef = "refs/import";
 
 interface StreamOptions {
@@ -20,7 +20,9 @@ interface StreamOptions {
 	/** Maps old ids of commits and tags to the new ids that `git fast-import` reports. */
 	ids: {
 		find: FindCommit;
-		/** Registers an old id. The new ids must be reported in the order of the registrations. */
+		/**
+		 * Registers an old id whose new id `git fast-import` is asked to report. It must report new ids in the same order.
+		 */
 		ask(from: string): void;
 		/** Resolves when the new ids of all registered objects are known. */
 		settled(): Promise<void>;
@@ -223,7 +225,7 @@ const escapes: Record<string, string> = {
 	r: "\r",
 };
 
-/** Decodes a path that git has quoted, to one character per byte. */
+/** Decodes a path that git has quoted. Each character of the result stands for one byte. */
 function unquoted(path: string): string {
 	return path
 		.slice(1, -1)

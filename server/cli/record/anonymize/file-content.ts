@@ -5,7 +5,8 @@ import type { Texts } from "./texts.ts";
 export function replacedContent(content: Buffer, texts: Texts): { content: Buffer; left?: string } {
 	const isWide = content[0] === 0xff && content[1] === 0xfe;
 	if (!isWide && !texts.mayChange(content)) return { content };
-	// Latin-1 maps each byte to one character, so files in any other encoding lose nothing: only ASCII is replaced.
+	// Latin-1 maps each byte to one character and back, so a file in any other encoding keeps all bytes that are not
+	// replaced. Only ASCII characters are replaced.
 	const encoding = isWide && content.length % 2 === 0 ? "utf16le" : "latin1";
 	const text = content.toString(encoding);
 	if (encoding === "latin1" && content.includes(0)) {

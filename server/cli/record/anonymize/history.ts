@@ -34,7 +34,8 @@ const exportAll = [
 	"--all",
 	"--show-original-ids",
 	"--mark-tags",
-	// Exports commits by date: a message may name an older commit of another branch, which must have its new id already.
+	// Exports commits by date: a commit message may name an older commit of another branch. The older commit must be
+	// imported first, so that its new id is known.
 	"--date-order",
 	// Drops signatures of tags, which name people and would be invalid. Signatures of commits are never exported.
 	"--signed-tags=strip",
@@ -45,7 +46,8 @@ const exportAll = [
 const importAll = ["fast-import", "--quiet", "--force", "--date-format=raw-permissive", "--done"];
 
 /**
- * Fills a repository with the rewritten branches, tags and keep-around commits of another repository.
+ * Fills a repository with the rewritten branches, tags and keep-around refs of another repository. A keep-around ref
+ * keeps a commit even if no branch or tag leads to it.
  * @returns the new ids of commits and tags
  * @throws {GitError}
  */

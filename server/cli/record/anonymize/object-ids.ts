@@ -4,7 +4,7 @@
 const shortest = 7;
 
 export class ObjectIds {
-	/** Old and new ids, keyed by the first digits of the old id, so that an abbreviated id can be found. */
+	/** Old and new ids, keyed by the first `shortest` digits of the old id, so that an abbreviated id can be found. */
 	readonly #ids = new Map<string, [from: string, to: string][]>();
 
 	add(from: string, to: string): void {

@@ -55,7 +55,7 @@ export class Positions {
 		return isInDiff(position, compared, { ...this.#options, id });
 	}
 
-	/** The commits that the last merge request compares; undefined: unknown. */
+	/** The commits that the merge request in `#mergeRequest` compares; undefined: unknown. */
 	async #refs(project_id: number): Promise<DiffRefs | undefined> {
 		const { merge_request } = this.#mergeRequest ?? {};
 		if (!merge_request) return undefined;

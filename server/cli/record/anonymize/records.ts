@@ -25,7 +25,7 @@ interface RecordsOptions {
 	left: LeftOut;
 }
 
-/** Members of records that have a username as their value. */
+/** Names of fields whose value is a username, or a list of usernames. */
 export const usernameMembers: ReadonlySet<string> = new Set([
 	"username",
 	"user",
@@ -45,7 +45,7 @@ const refMembers = new Set([
 	"target_branch",
 	"default_branch",
 	"branch",
-	// A commit status has a branch or tag in `ref`, and a commit id, branch or tag in `sha`.
+	// `ref` and `sha` of a commit status: `ref` holds a branch or tag, and `sha` holds a commit id, branch or tag.
 	"ref",
 	"tag",
 	"sha",
@@ -64,9 +64,12 @@ const kindDetails = new Set([
 	"author_class",
 ]);
 const filePathMembers = new Set(["old_path", "new_path", "file_path"]);
-/** Members that are left out of every record: the user agent and IP address of a snippet's creator. */
+/**
+ * Fields that are left out of every record. `user_agent_detail` holds the user agent and IP address of a snippet's
+ * creator.
+ */
 const droppedOfAll = new Set(["user_agent_detail"]);
-/** Members of users that are left out, because they say more about a person than this API needs. */
+/** Fields that are left out of a user's record, because they say more about a person than this API needs. */
 const droppedOfUsers = new Set<keyof WorldUser>([
 	"avatar_url",
 	"bio",
@@ -135,7 +138,7 @@ export class Records {
 
 	/**
 	 * Replaces names in a value of a record.
-	 * @param member - Name of the member that holds the value, directly or in a list
+	 * @param member - Name of the field that holds the value, directly or in a list
 	 */
 	#value(value: unknown, member: string): unknown {
 		if (typeof value === "string") return this.#string(value, member);
@@ -177,7 +180,8 @@ export class Records {
 	}
 
 	/**
-	 * Replaces names in the details of an audit event. The details may have any keys, so names are recognized by value.
+	 * Replaces names in the details of an audit event, and leaves out the IP address. The details may have any keys, so
+	 * most names are recognized by their value: a username or display name of a recorded user.
 	 */
 	#details(details: Row): WorldAuditEventDetails {
 		const { pseudonyms, texts, names } = this.#options;

@@ -1,6 +1,6 @@
 /**
  * Manages the folders of an anonymized recording. The recording with real names stays in the folder for unfinished
- * files, which is removed in the end.
+ * files. The caller removes that folder in the end.
  */
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -37,7 +37,7 @@ export async function originalsIn(state: string): Promise<string> {
 
 /**
  * Anonymizes a recording, and moves the result to the output folder.
- * @param originals - The recorded folder
+ * @param originals - Folder of the recording with real names
  */
 export async function anonymizeInto(
 	originals: string,

@@ -30,7 +30,10 @@ const owner = /(?<![\w.-])(\w[\w.-]*)(?=\/(\w[\w.-]*)([#!$&~%@]?))/g;
 /** Matches the first path segment of a URL, which may be a username. */
 const profile = /(https?:\/\/[^\s/]+\/)(\w(?:[\w.-]*[\w-])?)/gi;
 
-/** Matches a version, which makes a text look like an e-mail address: `logo@2x.png`, `package@1.0.0-rc.one`. */
+/**
+ * Matches the text after an `@` if it is a version, and not the domain of an e-mail address: `2x.png` in `logo@2x.png`,
+ * `1.0.0-rc.one` in `package@1.0.0-rc.one`.
+ */
 const isVersion = /^(\d+x\.\w+$|v?\d+\.\d+)/i;
 /** `@all` mentions everybody, so `all` is not taken for a username. */
 const everybody = "all";
@@ -77,7 +80,7 @@ export class Texts {
 		);
 	}
 
-	/** Replaces names in the path of a file. */
+	/** Replaces names in the path of a file: e-mail addresses, and known usernames after an `@`. */
 	path(path: string): string {
 		return this.#mentions(this.#addresses(path), false);
 	}
