@@ -54,8 +54,8 @@ import type { UploadStore, UploadWrites } from "./uploads/store.ts";
 import type { UserRecord, UserStore, UserWrites } from "./users/store.ts";
 
 /**
- * All methods of all stores, by domain, for programs that write outside of requests, such as the loader of worlds.
- * Handlers get `Reads`; after taking `Locks` they get `Writes`.
+ * All stores with all methods, for programs that write outside of requests, such as the loader of worlds. A handler
+ * gets only `Reads` at first. `Context.lock` calls methods of `Locks`, and returns a context that also has `Writes`.
  */
 export interface Stores {
 	access: AccessStore;
@@ -184,13 +184,14 @@ export interface Settings extends RateSettings {
 }
 
 /**
- * `noteable_type` of notes on merge requests: `Merge request` (specification) or GitLab's `MergeRequest` (reference).
+ * Decides `noteable_type` of notes on merge requests: `Merge request` for `specification`; for `reference`,
+ * `MergeRequest` as in GitLab.
  */
 export type NoteableTypes = "specification" | "reference";
 
 interface Digest {
 	update(part: Uint8Array): void;
-	/** Returns the digest of all data so far, in hexadecimal. Must be called last, and only once. */
+	/** Returns the digest of all parts together, in hexadecimal. Must be called once, after the last `update`. */
 	end(): string;
 }
 
@@ -211,7 +212,7 @@ export type OperationHandlers = {
 
 interface Handler<Input, Output> {
 	(input: Input, context: Context): Result<Output> | Promise<Result<Output>>;
-	/** Runs the part of the work that comes before the transaction, such as reading git, and returns the rest. */
+	/** Does the work that needs no transaction, such as reading git. Returns a function that does the rest in one. */
 	prepare?: Prepare<Input, Context, Result<Output>>;
 }
 
@@ -308,8 +309,9 @@ interface ClaimedMerge {
 /** Changes in the database that go with ref updates in git. */
 export interface RefEffects {
 	/**
-	 * Last compared commits of merge requests whose source or target branch is deleted, keyed by merge request id. Read
-	 * them before the last check of the caller's rights: nothing slow may come between that check and the update.
+	 * For merge requests whose source or target branch is deleted: the commits that their diffs compared last, keyed by
+	 * merge request id. Read them before the last check of the caller's rights: nothing slow may come between that check
+	 * and the update.
 	 */
 	lost?: ReadonlyMap<number, DiffRefs>;
 	/** The merge that the ref updates carry out. */
@@ -349,11 +351,14 @@ export interface Context extends Reads {
 		effects?: RefEffects,
 	): Promise<Announcement>;
 	/**
-	 * Completes a merge whose server died: records the merge if its refs were updated, otherwise reopens the merge
-	 * request, which was reserved for that merge.
+	 * Completes a merge whose server died: records the merge if its refs were updated. Otherwise, sets the state of the
+	 * merge request, which is `locked` during a merge, back to `opened`.
 	 */
 	settleMerge(mergeRequest: Pick<MergeRequestRecord, "project_id" | "iid">): Promise<void>;
-	/** Records the default branch that a server set in the repository before the server died. */
+	/**
+	 * Records the first branch in a repository as the project's default branch, if the database has none: a server died
+	 * after creating the branch, or git created it directly.
+	 */
 	settleDefaultBranch(project: Pick<ProjectRecord, "id">): Promise<void>;
 	operation: Operation;
 	/** Requirements on the caller, the project and the tier for running the operation. */

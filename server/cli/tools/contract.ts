@@ -50,7 +50,7 @@ export async function readContract() {
 	const text = await readFile(documentFile, "utf8");
 	const document: Document = parse(text, (_, value) => {
 		const { type, properties, discriminator }: Schema = Object(value);
-		// Ajv does not accept `mapping`, and reads the values of the discriminator from the alternatives.
+		// Ajv rejects `mapping`, and reads the discriminator's values from the schemas in `oneOf` instead.
 		delete discriminator?.mapping;
 		if (!properties || type !== "object") return value;
 		for (const key of Object.keys(properties)) keys.add(key);
@@ -117,8 +117,9 @@ function counted(found: readonly Finding[]): (Finding & { count: number })[] {
 }
 
 /**
- * Converts validation errors to findings. For a value that may match one of several schemas, Ajv has errors of each.
- * Drops the type errors if the value has the type of another of these schemas; otherwise merges them into one finding.
+ * Converts validation errors to findings. For a value that may match one of several schemas, Ajv reports the errors of
+ * each schema. If the value has the type of one of these schemas, drops the type errors of the other schemas. If the
+ * value has none of their types, merges the type errors into one finding.
  */
 function findingsOf(
 	errors: readonly ErrorObject[],

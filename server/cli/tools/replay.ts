@@ -6,7 +6,7 @@ import { CommandError, messageOf } from "../errors.ts";
 import { urlOf } from "./remote-options.ts";
 
 interface ReplayCommandOptions {
-	/** Path of the world file that the recorded mock served, with the users' tokens; default: the demo world. */
+	/** Path of the world file that the recorded mock served. It has the users' tokens. Default: the demo world. */
 	world?: string | undefined;
 	"token-file"?: string | undefined;
 }
@@ -93,8 +93,8 @@ function isEntry(value: unknown): value is SavedEntry {
 function entryOf(saved: SavedEntry): JournalEntry {
 	const { request, base64, user } = saved;
 	const body = base64 === undefined ? saved.body : bytesOf({ base64 });
-	// A call without a user had no token or a wrong one. For a wrong token the journal has `***`, which is sent as the
-	// token, so that the call fails again.
+	// If the entry has no user, the call had no token or a wrong one. In place of a wrong token, the journal has `***`.
+	// Replay sends `***` as the token, so that the call fails again.
 	const keepsToken = user === undefined;
 	return {
 		...saved,
@@ -127,7 +127,7 @@ function withoutHidden(
 	return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== hidden));
 }
 
-/** In a query, form or JSON text, removes the parameters that carried the caller's token, which the journal hides. */
+/** Removes the caller's token from a query, form or JSON text, in which the journal has `***` as its value. */
 function withoutTokens(text: string): string {
 	return text
 		.replaceAll(/(?<=^|[?&])(?:private|access|bearer|job)_token=\*\*\*(?:&|$)/g, "")
@@ -136,14 +136,14 @@ function withoutTokens(text: string): string {
 		.replace(/,\}$/, "}");
 }
 
-/** Origin of the links in the mock's responses: the host to which the calls were sent; empty if none is known. */
+/** Origin of the links in the mock's responses, from the first `Host` header in the journal; `""` if there is none. */
 function originOf(entries: readonly JournalEntry[]): string {
 	const hosts = entries.map(({ request }) => request.headers.host);
 	const host = hosts.find((host) => typeof host === "string");
 	return host === undefined ? "" : `http://${host}`;
 }
 
-/** Tokens, keyed by username. A token under the empty username is for all users. */
+/** Tokens, keyed by username. The key `""` has the token for every user who has no key. */
 async function tokensOf({
 	world: file,
 	"token-file": tokenFile,

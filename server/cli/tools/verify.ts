@@ -11,7 +11,7 @@ interface VerifyOptions {
 	"token-file"?: string;
 	project?: string;
 	group?: string;
-	/** Ids for parameters: `issue_iid=3,snippet_id=7`. */
+	/** Values of required path and query parameters: `issue_iid=3,snippet_id=7`. */
 	ids?: string;
 	/** Timeout of one request in seconds. */
 	timeout?: string;

@@ -20,7 +20,7 @@ export interface Given {
 	project: string | undefined;
 	/** Full path or id of a group; undefined: the group of the project. */
 	group: string | undefined;
-	/** Ids, keyed by the name of the parameter. */
+	/** Values of required path and query parameters, mostly ids, keyed by the parameter's name. */
 	ids: Readonly<Record<string, string>>;
 }
 
@@ -39,7 +39,7 @@ export const idNames: ReadonlySet<string> = new Set(
 		.map(({ name }) => name),
 );
 
-/** Values of parameters that suit most repositories. */
+/** Default values of parameters that name commits. Most repositories have these commits. */
 const usual: Record<string, unknown> = {
 	ref: "HEAD",
 	refs: ["HEAD", "HEAD"],
@@ -127,8 +127,8 @@ export async function walk(remote: Remote, given: Given) {
 	const answers = new Map<string, Promise<Answer | Verdict>>();
 
 	/**
-	 * Fills in a path's ids and sends the request; for a path requested before, returns the earlier response. Returns a
-	 * verdict if a parameter has no value or no response arrives.
+	 * Fills in a path's ids and sends the request; for a path requested before, returns the earlier response. Returns the
+	 * verdict `not tried` if a parameter has no value, and `no answer` if no response arrives.
 	 */
 	async function read(path: string): Promise<Answer | Verdict> {
 		const operation = reads.find((one) => pathsOf(one).includes(path));

@@ -1,4 +1,7 @@
-/** The format of a backup: files, a manifest with the size and digest of each file, and all digests for `sha256sum`. */
+/**
+ * The format of a backup: a folder with files, a manifest with the size and digest of each file, and a file with all
+ * digests in the format of `sha256sum`.
+ */
 
 import { createHash, hash } from "node:crypto";
 import { basename, dirname, join } from "node:path";
@@ -35,7 +38,7 @@ export interface Manifest {
 }
 
 const manifestName = "manifest.json";
-/** Name of the file with digests for `sha256sum --check`. The first line is the manifest's digest. */
+/** Name of the file that `sha256sum --check` reads. Its first line has the digest of `manifest.json`. */
 const digestName = "manifest.sha256";
 export const keyName = "secret-key";
 
@@ -152,7 +155,10 @@ async function readText(files: Pick<Files, "readFile">, path: string): Promise<s
 	return Buffer.from(content).toString();
 }
 
-/** Compares the size and digest of every file with the manifest. */
+/**
+ * Compares the size and digest of every file with the manifest.
+ * @throws {CommandError} that names a file that is missing or differs
+ */
 export async function verify(
 	files: ReadCalls,
 	folder: string,

@@ -152,7 +152,10 @@ async function write(
 	}
 }
 
-/** Requires existing data, because opening a missing embedded database would create one. */
+/**
+ * Called before the database is opened, because opening a missing embedded database would create one.
+ * @throws {CommandError} if the embedded database does not exist
+ */
 async function requireData({ databaseUrl, dataDir }: ServerSettings): Promise<void> {
 	if (databaseUrl) return;
 	const data = join(dataDir, "postgres");

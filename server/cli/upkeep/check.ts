@@ -130,8 +130,9 @@ async function report(
 }
 
 /**
- * Finds wrong derived columns, commits without a row that counts their notes, and rows of projects or groups that do
- * not exist. Rows that a server is going to remove are no problem.
+ * Finds three kinds of problems: wrong derived columns; commits that have notes, but no row with the count of these
+ * notes; and rows that refer to a project or group that does not exist. Rows that a server is going to remove are no
+ * problem.
  */
 async function wrongRows(database: Database): Promise<Problem[]> {
 	const wrong = await findWrong(database);

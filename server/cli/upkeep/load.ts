@@ -73,7 +73,7 @@ interface Size {
 	groups: number;
 	projects: number;
 	rows: number;
-	/** New tokens to add to the world; empty if a user of the world has a token already. */
+	/** New tokens to add to the world; none if any user in the world already has a token. */
 	fresh: NewTokens;
 }
 

@@ -17,7 +17,8 @@ const pause = 5_000;
 
 /**
  * Applies pending migrations. An interruption cancels the migration in progress, and undoes its changes.
- * @param role - Postgres role that gets the right to read and write rows: the server's, if another role owns the tables
+ * @param role - Postgres role that gets the right to read and write rows. A server needs this if it connects as a role
+ * that does not own the tables. Undefined: no role gets rights.
  */
 export async function migrateCommand(role: string | undefined): Promise<void> {
 	const { database, url, close } = await openDatabase(readSettings(process.env));
@@ -64,8 +65,9 @@ export async function migrateCommand(role: string | undefined): Promise<void> {
 }
 
 /**
- * Returns a function that starts to watch a Postgres backend process, and returns a function that ends this. Reports
- * each session that blocks the process, once. When the signal aborts, cancels the statement of the process.
+ * Returns a function that starts a watch over a Postgres backend process. This function returns another one, which ends
+ * the watch. A watch reports each session that blocks the process once. When the signal aborts, the watch cancels the
+ * statement that the process runs.
  */
 function createWatch(database: Queryable, signal: AbortSignal, report: (blocker: Blocker) => void) {
 	return (backend: number) => {

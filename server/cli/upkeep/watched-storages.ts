@@ -1,6 +1,6 @@
 /**
- * Folders for commands that copy or check repositories. If a folder does not answer, the command prints a line, and
- * after a deadline the call fails.
+ * Folders for commands that copy or check repositories. If the file system does not answer a call on a folder, the
+ * command prints a line. If there is still no answer at the deadline, the call fails.
  */
 import type { Files } from "../../git/file-calls.ts";
 import { piecesOf } from "../../git/files.ts";

@@ -10,7 +10,7 @@ const most = 16 * 2 ** 20;
 
 /**
  * Writes `mocks.json`, unless the recording is too large.
- * @param folder - Folder with a world and its bundles
+ * @param folder - Folder that `forgekit record` wrote: `world.jsonl`, and repositories as git bundles
  * @returns a line that says what was written, or why nothing was
  */
 export async function writeBrowserFile(folder: string): Promise<string> {

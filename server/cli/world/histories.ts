@@ -40,7 +40,7 @@ async function readHistory(source: WorldRepositoryPath): Promise<History> {
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-mock-"));
 	const storage = createStorage({ name: "for copies", folder: directory });
 	try {
-		// Reads from a copy, which git has checked; a bundle is copied in the same way as a repository.
+		// Copies the repository or bundle to a temporary repository, because git checks the objects when it copies them.
 		await fill(storage.files, directory, source);
 		if (await storage.files.exists(join(directory, "shallow"))) {
 			throw new Error("its history is not complete (a shallow clone)");

@@ -83,8 +83,9 @@ export async function readSchema() {
 }
 
 /**
- * Describes validation errors. For a value that may match one of several schemas, Ajv reports errors of each. If some
- * errors are in the value's members, their schema was meant, and the errors of the value itself are left out.
+ * Describes validation errors. For a value that may match one of several schemas, Ajv reports the errors of each.
+ * Errors in the value's members come from the schema that the value was meant to match. If there are any, the errors of
+ * the value itself are left out.
  */
 function explain(errors: readonly ErrorObject[]): string[] {
 	const isForm = ({ keyword }: ErrorObject) => /^(any|one)Of$/.test(keyword);

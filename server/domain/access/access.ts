@@ -217,7 +217,7 @@ function required<P extends Place>(
 	}
 }
 
-/** Loads a project or group again, with a user's level; the result has neither if it was deleted meanwhile. */
+/** Loads a project or group again, with a user's level. If it was deleted meanwhile, returns only the level 0. */
 export async function placeNow(
 	{ project, group }: PlaceRecord,
 	userId: number,

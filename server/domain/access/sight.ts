@@ -1,4 +1,4 @@
-/** Decides who sees issues, epics, merge requests, snippets and code: by kind, and by whether they are confidential. */
+/** Decides who sees issues, epics, merge requests, snippets and code, and who sees the confidential ones among them. */
 import type { Settings } from "../context.ts";
 import type { EpicRecord } from "../epics/store.ts";
 import type { IssueRecord } from "../issues/store.ts";

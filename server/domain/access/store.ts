@@ -11,7 +11,7 @@ export interface CallerLookup {
 	digest: string | undefined;
 	project?: Reference | undefined;
 	group?: Reference | undefined;
-	/** Memberships that expire on this day or earlier do not count: `2021-01-14`. */
+	/** The current day, such as `2021-01-14`. Memberships that expire on this day or earlier do not count. */
 	today: string;
 }
 
@@ -48,8 +48,8 @@ export interface AccessStore extends AccessLocks {
 	/** A user's own level in a project on the day `today`; 0: not a member. */
 	level(project: ProjectRecord, userId: number, today: string): Promise<number>;
 	/**
-	 * Levels of several users in a project, keyed by user id. Only memberships and shares count, so the owner of a
-	 * personal namespace counts as Maintainer.
+	 * Levels of several users in a project, keyed by user id. Only memberships and shares count. The owner of a personal
+	 * namespace therefore has the level Maintainer, from a membership that each project in the namespace gets.
 	 */
 	memberLevels(
 		project: ProjectRecord,

@@ -40,7 +40,7 @@ function redacted(details: Readonly<Record<string, unknown>>): Readonly<Record<s
 		const { from, to, ...rest } = details;
 		return { ...rest, target_details: "snippet" };
 	}
-	// The event is about a snippet's visibility, unless its target is the project itself.
+	// An event on a visibility is about a snippet, unless both values are the project's full path.
 	return change === "visibility" && target_details !== target_id
 		? { ...details, target_details: "snippet" }
 		: details;

@@ -35,7 +35,7 @@ const maxTextLength = 5500;
 type AuditPlace = Pick<ProjectRecord | GroupRecord, "id" | "full_path">;
 
 /**
- * Records one event in a project or group for each action, in order.
+ * Records one event in a project or group for each action, in the order of `actions`.
  * @param name - Name of the changed record
  * @param target - The changed record; default: the project or group
  */
@@ -50,7 +50,7 @@ export async function audit(
 	await context.auditEvents.record(eventsOf(context, place, actions, name, target));
 }
 
-/** Records that these projects and groups were deleted, in order. */
+/** Records one event for each deleted project and then for each deleted group, in the order of the arrays. */
 export async function auditDeleted(
 	context: Locked,
 	projects: readonly AuditPlace[],

@@ -47,7 +47,7 @@ export interface AuditEventWrites {
 /** Audit events are never changed or deleted. Lists are ordered by id, newest first. */
 export interface AuditEventStore extends AuditEventWrites {
 	page(filter: AuditFilter, page: PageRequest): Promise<PageRecords<ListedEventRecord>>;
-	/** Events with ids below `before`; undefined: from the newest. */
+	/** The newest events with ids below `before`; `before` undefined: the newest of all. */
 	before(
 		filter: AuditFilter,
 		before: number | undefined,

@@ -156,11 +156,11 @@ export interface BoardWrites {
 
 export interface BoardStore extends BoardLocks, BoardWrites {
 	/**
-	 * Boards of a project with their lists, in order of id. If the boards of a page are together too long, their long
-	 * parts are left out.
+	 * Boards of a project with their lists, in order of id. If the boards of a page are too long together, their lists
+	 * and scopes are left out, and `left_out` is set.
 	 */
 	page(projectId: number, page: PageRequest): Promise<PageRecords<BoardRecord>>;
-	/** A board with its lists, which are left out if the board is long. */
+	/** A board with its lists. If the board is long, its lists and scope are left out, and `left_out` is set. */
 	find(projectId: number, boardId: number): Promise<BoardRecord | undefined>;
 	/**
 	 * Ids and sizes of a long board's parts: lists in the order of `compareLists`, labels of the scope in order of id.

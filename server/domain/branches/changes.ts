@@ -81,7 +81,7 @@ function creation(branch: string, commit: string): RefUpdate {
 	return { ref: `refs/heads/${branch}`, from: null, to: commit };
 }
 
-/** @throws {ApiError} 400 where the caller may not create the branch; never for an undefined `update` */
+/** @throws {ApiError} 400 where the caller may not create the branch. An undefined `update` creates none. */
 async function requireCreation(
 	context: Context,
 	project: ProjectRecord,

@@ -110,8 +110,9 @@ async function lockCluster(
 }
 
 /**
- * Before an update that changes the cluster's scope, locks the project and the management project, so that no other
- * cluster gets that scope. Returns the new scope; `scope` is undefined if the update does not change it.
+ * If an update changes the environment scope or the management project, locks the project and the management project.
+ * No other cluster can then get the same `ClusterScope`. In the result, `scope` is the new scope; undefined if the
+ * update does not change it.
  */
 async function lockScope(
 	{ context: before, project }: LockedProject,
@@ -157,8 +158,8 @@ async function requireManagementProject(
 }
 
 /**
- * Throws if the values have faults.
- * @param scope - Scope that no other cluster may have; undefined if it does not change
+ * Refuses a request that has faults, or whose scope another cluster has.
+ * @param scope - The new scope; undefined if the request does not change it
  * @throws {ApiError} 400 with all faults
  */
 async function refuse(

@@ -29,7 +29,8 @@ export interface ClusterRecord extends Omit<ClusterValues, "token" | "management
 	id: number;
 	project_id: number;
 	/**
-	 * Bytes of a certificate that the page left out: `ca_cert` is empty, and the store's `certificates` reads the text.
+	 * Number of bytes of a certificate that a page left out. `ca_cert` is then `""`, and `ClusterStore.certificates`
+	 * reads the certificate.
 	 */
 	long_certificate?: number;
 	management_project: ProjectRecord | null;
@@ -53,7 +54,10 @@ export interface NewCluster extends ClusterValues {
 	updated_at: string;
 }
 
-/** Environment scope of a cluster, unique among the clusters with the same project or the same management project. */
+/**
+ * Environment scope of a cluster, and the projects within which it must be unique: no other cluster of the project, and
+ * none with the same management project, may have it.
+ */
 export type ClusterScope = Pick<
 	NewCluster,
 	"project_id" | "management_project_id" | "environment_scope"

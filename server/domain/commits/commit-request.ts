@@ -36,7 +36,7 @@ export interface CommitRequest {
 export interface CommitRules {
 	/** Returns the changes of files. Called only once the caller may push and the start commit is known. */
 	actions(): Promise<readonly FileAction[]>;
-	/** Paths, each with the commit that the caller believes was the last to change the path. */
+	/** Paths, each with the id of the commit that, as the request assumes, was the last to change the path. */
 	expected: readonly { path: string; commit: string }[];
 	/** Error for a caller whom the rules for protected branches keep from pushing. */
 	kept(): ApiError;
@@ -45,9 +45,10 @@ export interface CommitRules {
 }
 
 /**
- * Builds the commit, and returns the work that publishes it.
+ * Builds and stores the commit. Returns the work for the request's transaction, which checks the caller's rights again.
+ * The branch is set to the commit after the transaction.
  * @param present - Makes the response, given the id of the commit
- * @throws {ApiError} 400, or an error that `rules` make
+ * @throws {ApiError} 400, or the error of `rules.kept` or `rules.stale`
  */
 export async function commitWork<Value>(
 	before: Context,
@@ -102,7 +103,7 @@ export async function commitWork<Value>(
 /** Maximum number of characters of an author's name or email address. */
 const longestAuthor = 255;
 
-/** @throws {ApiError} 400 for texts that would make the commit too long to be read */
+/** @throws {ApiError} 400 for texts with which the commit object would be too long for this service to read it */
 function requireLengths(request: CommitRequest): void {
 	const { commit_message, author_name, author_email } = request;
 	const faults = foundFaults({
@@ -131,7 +132,7 @@ async function startOf(
 		if (found === undefined) throw senseless(`Cannot find start_sha '${start_sha}'`);
 		return found;
 	}
-	// Uses `tip` instead of a second lookup: the branch may move in between, and the new commit would then drop commits.
+	// Not a second lookup, which could find another commit: the new commit must be based on `tip`, which it replaces.
 	const name = start_branch ?? branch;
 	const start = name === branch ? tip : await findTip(context, project, name);
 	if (start === undefined && !(await isEmptyRepository(context, project))) {
@@ -140,7 +141,10 @@ async function startOf(
 	return start;
 }
 
-/** @throws {ApiError} 400 for an existing branch that is to start elsewhere without `force`, or an invalid new name */
+/**
+ * @throws {ApiError} 400 if the branch exists but the commit starts from another branch or commit without `force`, or
+ * if the branch does not exist and its name is invalid
+ */
 function requireFreeName(
 	{ branch, start_branch, start_sha, force }: CommitRequest,
 	tip: string | undefined,
@@ -161,8 +165,8 @@ function impossibleName(branch: string): ApiError {
 }
 
 /**
- * @throws {ApiError} The error of `stale` for a path changed after the expected commit, 400 for a path that no file can
- * have
+ * @throws {ApiError} The error of `stale` for a path that was changed after the expected commit, 400 for a path that is
+ * empty, too long or contains `..`
  */
 async function requireUnchanged(
 	context: Context,
@@ -175,7 +179,7 @@ async function requireUnchanged(
 	if (start === undefined) return;
 	const lasts = new Map<string, string | undefined>();
 	for (const path of new Set(paths.values())) {
-		// A path that no file can have has no last commit, and git may misread it.
+		// No commit has changed a path that no file can have, such as `a//b`, and git may read it as another path.
 		if (!isFilePath(path)) continue;
 		const at = { commit: start, path };
 		lasts.set(path, await repositories.lastCommit(project.id, at, signal));

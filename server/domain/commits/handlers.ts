@@ -76,7 +76,7 @@ export async function commitDetails(
 	return presentCommitDetails(commit, stats[0], project, projectUrl);
 }
 
-/** Trailers of commits, in the order of `commits`; empty where the trailers or the message are too long. */
+/** Trailers of commits, in the order of `commits`; `{}` for a commit whose trailers or message are too long. */
 async function trailersIn(
 	{ repositories, signal }: Context,
 	{ id }: ProjectRecord,
@@ -84,7 +84,7 @@ async function trailersIn(
 ): Promise<Record<string, string>[]> {
 	const found: Record<string, string>[] = [];
 	for (const commit of commits) {
-		// Lists cut long messages, and trailers come last, so a message that may be cut is read again in full.
+		// In `commits`, long messages are cut. Trailers come last, so a message that may be cut is read again in full.
 		const whole =
 			commit.message.length < longestListed / 8
 				? commit
@@ -98,7 +98,7 @@ async function trailersIn(
 	return found;
 }
 
-/** Ids of the commits on a page; none where the ref or the path names nothing. */
+/** Ids of the commits on the requested page; none if the ref does not exist or the path is invalid. */
 async function idsOf(
 	input: Inputs["listProjectCommits"],
 	context: Context,

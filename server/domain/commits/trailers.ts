@@ -70,7 +70,7 @@ function kindOf(line: string): "comment" | "blank" | "written" | "continued" | "
 
 /** Drops what git ignores at the end of a message: comments, blank lines, and git's old list of conflicts. */
 function ended(lines: readonly string[]): string[] {
-	// The scissors line counts only if a line end follows it.
+	// A scissors line cuts the message off only if it ends with a line break, so the last line is not searched.
 	const cut = lines.slice(0, -1).indexOf(scissors);
 	const most = cut < 0 ? lines.length : cut;
 	let end = most;

@@ -9,8 +9,8 @@ const mostShown = 1000;
 type Steady = (text: string) => string;
 
 /**
- * Returns the lines of the report, sorted by place: `+` created, `~` changed, `-` deleted. A thing that was deleted
- * together with its `owner`, such as its project or issue, has no line.
+ * Returns the lines of the report, sorted by `Thing.place`: `+` created, `~` changed, `-` deleted. A deleted thing has
+ * no line if its `Thing.owner`, such as a project or an issue, was deleted too.
  * @param steady - Replaces the parts of a text that differ from run to run with fixed names
  */
 export function describeChanges(before: State, after: State, steady: Steady): string[] {
@@ -83,7 +83,10 @@ function pair(field: string, value: string): string {
 	return field === "" ? value : `${field} ${value}`;
 }
 
-/** Fields with texts that people write, which are always quoted. Single words in other fields need no quotes. */
+/**
+ * Matches fields whose values the report always quotes, because people write them. The empty name is the field with the
+ * thing's text. A single word in any other field has no quotes.
+ */
 const written = /^(?:|title|name|description|message)$/;
 
 function shown(field: string, value: Value, steady: Steady): string {

@@ -2,12 +2,12 @@
 import type { Job } from "./job.ts";
 import { variables } from "./variables.ts";
 
-/** Matches variables that another CI job or service set: with them, the command could change a real GitLab project. */
+/** Matches variables that a real CI job or CI system set: with them, the command could change a real GitLab project. */
 const foreign = /^(?:CI|CI_.*|GITLAB_.*|GL_.*|DANGER_GITLAB_.*)$/;
 
 /**
- * The environment of the command: a copy of this process's, in which the job's variables replace the variables of any
- * other CI job or service.
+ * The environment of the command: a copy of this process's environment without the variables of a real CI job or CI
+ * system, and with the variables of `job`.
  * @param around - The environment of this process
  */
 export function environmentOf(job: Job, around: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -21,7 +21,7 @@ export function environmentOf(job: Job, around: NodeJS.ProcessEnv): NodeJS.Proce
 	return Object.fromEntries([...kept, ...past(around), ...set]);
 }
 
-/** Variables that exempt requests to this machine from the HTTP proxy in `around`; empty if it has none. */
+/** Variables that exempt requests to this machine from the HTTP proxy; none if `around` names no HTTP proxy. */
 function past(around: NodeJS.ProcessEnv): [string, string][] {
 	const isProxied = Object.keys(around).some((name) => /^(?:all|https?)_proxy$/i.test(name));
 	if (!isProxied) return [];

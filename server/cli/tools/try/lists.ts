@@ -14,8 +14,8 @@ const maximum = 8;
 export type Lists = ReturnType<typeof createLists>;
 
 /**
- * Creates readers of lists, which share a limit of requests in flight.
- * @throws {ForgekitError} from a reader, if the service answers with an error other than 403 and 404
+ * Creates functions that read lists. Together, they have at most `maximum` requests in flight.
+ * @throws {ForgekitError} from these functions, if the service answers with an error other than 403 and 404
  */
 export function createLists(client: Client) {
 	const slots = createSemaphore({

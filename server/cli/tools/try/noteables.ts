@@ -64,7 +64,10 @@ export function mergeRequestThing(
 	};
 }
 
-/** Converts a thread's notes to things that the report compares. The first note stands for the thread itself. */
+/**
+ * Converts a thread's notes to things that the report compares. The first note has the name `thread by …` and the
+ * thread's fields: the place in the diff, and whether the thread is resolved.
+ */
 export function noteThings(
 	{ individual_note, notes }: Discussion,
 	{ key: owner, place }: Pick<Thing, "key" | "place">,

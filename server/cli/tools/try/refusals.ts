@@ -83,8 +83,9 @@ async function reasonOf(
 }
 
 /**
- * Names the scopes, each of which allows the call. For a GET, ignores the list in the error body (`listed`), because it
- * also contains scopes for writes.
+ * Returns the scopes that allow the call, joined by `or`: a token needs only one of them.
+ * @param listed - `scope` of the error body. Only the value `sudo` is used: for a GET, `scope` also names scopes for
+ * writes.
  */
 function scopesFor({ id, method }: Operation, listed: unknown): string {
 	if (listed === "sudo") return "sudo";

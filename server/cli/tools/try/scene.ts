@@ -162,7 +162,7 @@ function withAdmin(world: World): Entered {
 	return { world: { ...world, users: [...users, observer] }, token: value };
 }
 
-/** Prefix of tokens made for a run, which no world's token has. */
+/** Prefix of the tokens that are made for a run. The report hides tokens with this prefix. */
 export const freshPrefix = "forgekit-try-";
 
 function freshToken(): string {
