@@ -40,7 +40,7 @@ export function refused(text: string, status = 400): ApiError {
 	return new ApiError(status, { message: { error: text } });
 }
 
-/** 400 with one of GitLab's texts as the plain `message`. */
+/** 400 with one of GitLab's texts as `message`. */
 export function senseless(text: string): ApiError {
 	return new ApiError(400, { message: text });
 }
@@ -112,8 +112,8 @@ export function forbidden(reason?: string): ApiError {
 }
 
 /**
- * 404 for a missing record. Without `thing`, the message has a lower-case "found", as GitLab answers for an id looked
- * up within a parent.
+ * 404 for a missing record, with the message `404 {thing} Not Found`. Without `thing`, the message is `404 Not found`
+ * with a lower-case "found", as GitLab answers for an id looked up within a parent.
  */
 export function notFound(thing?: string): ApiError {
 	return new ApiError(404, {
@@ -121,7 +121,10 @@ export function notFound(thing?: string): ApiError {
 	});
 }
 
-/** 404 for a record looked up by name, such as a release by its tag: GitLab writes "Found" with a capital. */
+/**
+ * 404 for a record looked up by name, such as a release by its tag. Unlike in `notFound` without `thing`, GitLab writes
+ * "Found" with a capital.
+ */
 export function missing(): ApiError {
 	return new ApiError(404, { message: "404 Not Found" });
 }

@@ -21,7 +21,7 @@ export function textFaults(text: string, limit: number): string[] {
 	return text.trim() === "" && long.length === 0 ? ["can't be blank"] : long;
 }
 
-/** Maximum of a 32-bit integer column. GitLab does not validate it, and fails on greater values. */
+/** Maximum of a 32-bit integer column. GitLab does not check this maximum, and fails on greater numbers. */
 const greatest = 2 ** 31 - 1;
 
 export function numberFaults(number: number | null): string[] {

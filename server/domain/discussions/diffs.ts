@@ -26,12 +26,12 @@ const noLine: Faults = {
 };
 
 /**
- * Maximum characters of texts in a position: a commit id (SHA-256: 64), a path, and a text of the start or end of a
- * line range. Responses repeat the position in each note of a thread.
+ * Maximum characters of the texts in a position: a commit id (64, as in SHA-256), a path, and the `line_code` or `type`
+ * of an end of a line range. They are limited because responses repeat the position in each note of a thread.
  */
 const longest = { commit: 64, path: 1024, end: 255 };
 
-/** Validates the position of a new thread: returns the complete position, or messages about its faults. */
+/** Validates the position of a new thread. Returns the complete position, or validation messages. */
 export async function readPosition(
 	{ key, diff }: Pick<Noteable, "key" | "diff">,
 	sent: SentPosition,
@@ -208,7 +208,7 @@ async function differencesOf(
 	);
 }
 
-/** Whether a file exists and has at least the wanted number of lines. */
+/** Whether a file of a commit exists and has at least `wanted` lines. */
 async function hasSoManyLines(
 	{ repositories, signal }: Reads,
 	projectId: number,
@@ -229,7 +229,8 @@ async function hasSoManyLines(
 	let last = newline;
 	for await (const piece of repositories.blobContent(projectId, blob, signal)) {
 		for (const byte of piece) {
-			// A line counts from its first byte, so a line break at the end starts no line.
+			// Counts a line at its first byte. A line break at the end of the file is followed by no byte, so it adds no
+			// line.
 			if (last === newline && ++lines >= wanted) return true;
 			last = byte;
 		}

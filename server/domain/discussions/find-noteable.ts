@@ -35,7 +35,7 @@ interface Reading<Path, Place, Found> {
 		place: Place,
 		context: Context,
 	): Noteable | undefined | Promise<Noteable | undefined>;
-	/** What the 404's message names, such as `Commit`; undefined: nothing. */
+	/** Word in the 404's message: `Commit` gives `404 Commit Not Found`; undefined: `404 Not found`. */
 	name?: string;
 }
 
@@ -179,7 +179,7 @@ export const commitKind = kindOf({
 
 /**
  * The project in the path, and the caller with their level in it.
- * @param name - What the 404's message names, such as `Commit`; undefined: nothing
+ * @param name - Word in the 404's message: `Commit` gives `404 Commit Not Found`; undefined: `404 Not found`
  * @throws {ApiError} 404 unless the caller sees items of this kind in the project
  */
 function seenProject(context: Context, kind: Parameters<typeof maySee>[2], name?: string) {

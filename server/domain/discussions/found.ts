@@ -10,7 +10,7 @@ import type { DiscussionRecord, NoteRecord, ThreadRecord } from "./store.ts";
 
 /**
  * Finds a discussion with the notes that the caller sees.
- * @param missing - What the 404's message names: `404 Discussion Not Found`
+ * @param missing - Word in the 404's message: `Discussion` gives `404 Discussion Not Found`
  */
 export async function found(
 	noteable: Noteable,
@@ -37,7 +37,8 @@ export async function foundThread(
 
 /**
  * Finds a note and its discussion.
- * @param unseen - What the 404's message names if the note exists but is hidden from the caller: `404 Note Not Found`
+ * @param unseen - Word in the 404's message if the note exists but is hidden from the caller: `Note` gives
+ * `404 Note Not Found`; undefined: `404 Not found`, as for a note that does not exist
  */
 export async function foundNote(
 	noteable: Noteable,

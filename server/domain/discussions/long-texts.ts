@@ -1,6 +1,6 @@
 /**
- * Presents discussions. Streams long ones: the texts of a single discussion, and its position, which each note repeats,
- * may exceed memory.
+ * Presents discussions. Streams long discussions, because even a single one may not fit into memory: its notes may have
+ * long texts, and each note repeats the discussion's position.
  */
 import type { PageOf, Schemas } from "../../../generated/operations.ts";
 import type { Context } from "../context.ts";
@@ -131,7 +131,7 @@ function bytesOf(discussions: readonly DiscussionRecord[]): number {
 	return sum;
 }
 
-/** About how many bytes a presented note has without its text. */
+/** Estimated bytes of a presented note without its text. */
 const noteBytes = 1000;
 
 /** Returns a function that estimates the bytes of a presented note, which includes the position of its discussion. */
@@ -141,8 +141,8 @@ function bytesWith({ position }: DiscussionRecord) {
 }
 
 /**
- * Bytes in memory while discussions are sent: all notes without the texts that were left out, and one batch of these
- * texts.
+ * Estimates the bytes in memory while discussions are sent: all notes as the store returned them, without their long
+ * texts, and one batch of long texts.
  */
 function heldBy(discussions: readonly DiscussionRecord[]): number {
 	const notes = discussions.flatMap((discussion) => discussion.notes);
@@ -169,14 +169,17 @@ function longIds(notes: readonly NoteRecord[]): number[] {
 	return notes.flatMap(({ id, long_text }) => (long_text ? [id] : []));
 }
 
-/** A note with its text; empty if the note was deleted meanwhile. */
+/** A list with the note and its text. The list is empty if the note was deleted after the store returned it. */
 function withText(note: NoteRecord, texts: ReadonlyMap<number, string>): NoteRecord[] {
 	if (!note.long_text) return [note];
 	const body = texts.get(note.id);
 	return body === undefined ? [] : [{ ...note, body }];
 }
 
-/** Presents a discussion as a value for `jsonPieces`: texts that were left out are read while the notes are sent. */
+/**
+ * Presents a discussion as a value for `jsonPieces`. Long texts, which the store left out of the notes, are read while
+ * the notes are sent.
+ */
 function inPieces(
 	discussion: DiscussionRecord,
 	noteable: Noteable,

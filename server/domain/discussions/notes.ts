@@ -26,7 +26,10 @@ export interface SentNote {
 	created_at?: string | null;
 }
 
-/** Faults of a new note: a blank or long text, or too many notes of the noteable. */
+/**
+ * Validation messages for a new note: its text is blank or too long, or the noteable already has the maximum number of
+ * notes.
+ */
 export function noteFaults(body: string | null, { notes }: Noteable): Faults {
 	return {
 		...bodyFaults(body),
@@ -38,8 +41,9 @@ export function noteFaults(body: string | null, { notes }: Noteable): Faults {
 
 /**
  * Validates the text of a new note.
- * @param others - Faults of other values in the request
- * @throws {ApiError} 400 for an invalid text, for a noteable with too many notes, and if there are `others`
+ * @param others - Validation messages for other values in the request
+ * @throws {ApiError} 400 for an invalid text, for a noteable with the maximum number of notes, and if there are
+ * `others`
  */
 export function newBody(body: string | null, noteable: Noteable, others: Faults = {}): string {
 	const faults: Faults = { ...noteFaults(body, noteable), ...others };
@@ -177,7 +181,7 @@ export async function resolved(
 	return updated;
 }
 
-/** Fields of a discussion that is a single note. */
+/** Fields of a new discussion that is an individual note, not a thread. */
 export const alone = { type: null, position: null, commit_id: null } as const;
 
 function headOf(

@@ -28,7 +28,7 @@ interface Hunk extends Record<Side, Range> {
 	lines: readonly Line[];
 }
 
-/** Cache of parsed hunks by file, because a file is used once for each note on it. */
+/** Caches the parsed hunks of a file, which are needed again for each note on the file. */
 const known = new WeakMap<DiffRecord, Hunk[]>();
 
 /** The hunks of a file; none if it is not text. */
@@ -64,8 +64,9 @@ function readHunks(diff: string): Hunk[] {
 }
 
 /**
- * The range in a hunk's header. A count of 0 needs no special case: diffs have three lines of context, so only an empty
- * file has a count of 0.
+ * The range of lines in a hunk's header. Git writes a range of 0 lines with the number of the line before it, but this
+ * needs no special case: because diffs show three lines around each change, only a missing or empty file has a range of
+ * 0 lines.
  */
 function rangeOf(first = "0", count = "1"): Range {
 	const start = Number(first);
@@ -73,8 +74,8 @@ function rangeOf(first = "0", count = "1"): Range {
 }
 
 /**
- * Whether the diff of a file contains a line: in a hunk (`shown`), or between hunks (`unchanged`). For an unchanged
- * line the caller must check that the file is long enough.
+ * Where the diff of a file has a line: in a hunk (`shown`), or outside all hunks (`unchanged`); undefined: nowhere. The
+ * result `unchanged` does not tell whether the file has so many lines; the caller must check that.
  */
 export function findLine(file: DiffRecord, line: Line): "shown" | "unchanged" | undefined {
 	const hunks = hunksOf(file);
@@ -89,8 +90,9 @@ export function findLine(file: DiffRecord, line: Line): "shown" | "unchanged" | 
 }
 
 /**
- * The added or removed line that a comment on a commit names by number. As in GitLab, the number of a removed line is
- * that of the next line in the new file; its number in the old file counts only if no line is found that way.
+ * The added or removed line that a comment on a commit names by a number. As in GitLab, a removed line is first looked
+ * up by the new file's number of the line that follows it. Only if no line has that number is the removed line looked
+ * up by its number in the old file.
  */
 export function findChange(file: DiffRecord, side: Side, wanted: number): Line | undefined {
 	const lines = hunksOf(file).flatMap((hunk) => {
@@ -121,17 +123,17 @@ function moved(hunks: readonly Hunk[], line: number, from: Side, to: Side): numb
 	return line + shift;
 }
 
-/** A file in a diff that is limited to the paths of a position. */
+/** A file at a position, in a diff that shows only the position's paths. */
 interface FileAt {
 	file: DiffRecord;
-	/** The side to which the diff of a renamed file is limited, if the position has only one of the file's two paths. */
+	/** The only side that the diff shows of a renamed file, if the position has only one of the file's two paths. */
 	half?: Side;
 }
 
 /**
  * Files at a position's new path, or at the old path if there is no new one. There are two if the file's type changed,
- * such as from file to symbolic link. As in GitLab, the diff is limited to the position's paths: with only one of the
- * two paths of a renamed file, it shows the file as added or removed.
+ * such as from file to symbolic link. As in GitLab, the diff shows only the position's paths: if a position has only
+ * one of the two paths of a renamed file, the diff shows the file as added or removed.
  */
 export function filesAt(
 	files: readonly DiffRecord[],
@@ -245,8 +247,8 @@ function placed(
 }
 
 /**
- * Path and number of a line on the other side of a diff; undefined if that side does not have the line, or the diff was
- * cut.
+ * Path and number of a line on the other side of a diff; undefined if that side does not have the line, or if this is
+ * not known: the file's lines are unknown, or the search for differences ended early (`cut`).
  */
 function follow(
 	differences: FileDiffsRecord,

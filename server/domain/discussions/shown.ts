@@ -30,7 +30,7 @@ export async function shownNote(
 	return { note, now: await relocated(discussion, noteable, context) };
 }
 
-/** Presents a discussion after the commit, with its position moved to the current diff. */
+/** Presents a discussion after the database transaction is committed, with its position moved to the current diff. */
 export function shownLater<Shown extends DiscussionHead, Value>(
 	discussion: Shown,
 	noteable: Noteable,

@@ -20,9 +20,12 @@ export interface Noted {
 export interface NoteRecord {
 	id: number;
 	discussion_id: string;
-	/** Text of the note; empty where a long text was left out. */
+	/** Text of the note. An empty string if `long_text` is set: then the store left out the text. */
 	body: string;
-	/** Bytes of the text, if it was left out because it is long: the store's method `texts` reads it. */
+	/**
+	 * Number of bytes of a long text that the store left out; the store's method `texts` reads it. Undefined: `body` has
+	 * the text.
+	 */
 	long_text?: number;
 	author: PersonRecord;
 	system: boolean;
@@ -81,7 +84,10 @@ export type NoteReference =
 	| { kind: "merge request" | "code"; project_id: number }
 	| { kind: "epic"; group_id: number; epic_id: number };
 
-/** Notes that mention items which the same callers see, with the data that decides who these callers are. */
+/**
+ * The system notes that mention items which all have the same visibility, with the data that decides who sees the
+ * items.
+ */
 export interface ReferenceRecord {
 	note_ids: readonly number[];
 	kind: NoteReference["kind"];

@@ -4,15 +4,21 @@ import { seeing, seesConfidential } from "../access/sight.ts";
 import type { Context } from "../context.ts";
 import type { EpicSight } from "./store.ts";
 
-/** The epics that a caller sees, as keys: `12 open` and `12 confidential` stand for all such epics of group 12. */
+/**
+ * The epics that a caller sees, as keys. `12 open` stands for all epics of group 12 that are not confidential, and
+ * `12 confidential` for all that are.
+ */
 export type VisibleEpics = ReadonlySet<string>;
 
-/** Key of an epic, such as `12 open`: a caller who sees one of the epics with this key sees all of them. */
+/**
+ * Key of an epic, such as `12 open` for an epic of group 12 that is not confidential. A caller who sees one of the
+ * epics with this key sees all of them.
+ */
 export function epicVisibility({ group_id, confidential }: EpicSight): string {
 	return `${group_id} ${confidential ? "confidential" : "open"}`;
 }
 
-/** The epics that the caller sees in these groups, as keys such as `12 open`: all open epics of group 12. */
+/** The epics that the caller sees in these groups. */
 export async function epicsWithin(
 	groupIds: readonly number[],
 	{ access, user, today, settings }: Context,

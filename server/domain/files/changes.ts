@@ -36,8 +36,8 @@ export const fileChangeHandlers = {
 } satisfies Partial<OperationHandlers>;
 
 /**
- * Commits a change of a file.
- * @param answer - Value of the response after the commit
+ * Commits a change of a file to the repository.
+ * @param answer - What the handler returns once the commit is made
  */
 function fileWork<Value>(
 	before: Context,

@@ -15,7 +15,7 @@ export function refusalOf(
 	if (may(viewer, project, pushesCode) !== "yes") return noPush;
 	for (const change of changes) {
 		const branch = branchOf(change);
-		// Tags and other refs have no rules of their own.
+		// Only branches have rules that can refuse a change; tags and other refs have none.
 		if (branch === undefined) continue;
 		const text = branchRefusal({ ...change, branch }, { ...context, by });
 		if (text !== undefined) return text;

@@ -37,8 +37,9 @@ export function pushSession(
 		});
 
 	async function check(changes: readonly RefChange[]): Promise<string | undefined> {
-		// A merge request keeps the commits that it last compared when one of its branches is deleted. Reading them is
-		// slow, and nothing slow may come between the check of the caller's rights and the change of the refs.
+		// When a push deletes a branch of a merge request, the merge request keeps the commits that it last compared. They
+		// are read here, before the caller's rights are checked: reading them is slow, and nothing slow may come between
+		// that check and the change of the refs.
 		const lost = await diffsOfDeleted(services.stores, project.id, changes);
 		const based = await withBasis(changes);
 		announced = await announceRefs(services, author, project, changes, { lost });
@@ -47,7 +48,10 @@ export function pushSession(
 		return refusal;
 	}
 
-	/** Marks the first new branch that the caller may merge into but not push to, if it begins on a protected branch. */
+	/**
+	 * Finds the first new branch that the caller may merge into but not push to. Sets its `isOnProtected` if a protected
+	 * branch contains the commit that the new branch points to.
+	 */
 	async function withBasis(changes: readonly RefChange[]): Promise<readonly RefChange[]> {
 		const { user, place } = caller;
 		const pushing = { project, viewer: { user, level: place.level } };

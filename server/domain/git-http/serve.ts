@@ -149,7 +149,10 @@ function noLfs(externalUrl: string): Answer {
 	};
 }
 
-/** The `Git-Protocol` of a request. Accepts only three values, because git passes the value on to its processes. */
+/**
+ * The `Git-Protocol` of a request. Ignores values other than `version=0`, `version=1` and `version=2`, because git
+ * passes the value on to its processes.
+ */
 function protocolOf(request: Request): string | undefined {
 	const asked = headerOf(request, "git-protocol");
 	return asked && /^version=[012]$/.test(asked) ? asked : undefined;

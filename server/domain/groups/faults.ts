@@ -19,7 +19,10 @@ const nameForm =
 const nameRule =
 	"can contain only letters, digits, emojis, '_', '.', dash, space, parenthesis. It must start with letter, digit, emoji or '_'.";
 
-/** Message for a name with HTML. As in GitLab, it shows angle brackets if the name has any, otherwise escaped ones. */
+/**
+ * Message for a name with `<`, `>`, `&lt;` or `&gt;`. As in GitLab, the message shows `<,>` if the name has `<` or `>`,
+ * otherwise `&lt;,&gt;`.
+ */
 function htmlRule(name: string): string {
 	const brackets = /[<>]/.test(name) ? "<,>" : "&lt;,&gt;";
 	return `cannot contain HTML/XML tags, including any word between angle brackets (${brackets}).`;

@@ -31,7 +31,7 @@ import { shareGroup, unshareGroup } from "./sharing.ts";
 import type { GroupField, GroupFilter, GroupRecord } from "./store.ts";
 import { updateGroup } from "./update.ts";
 
-/** Maximum number of projects of each kind in a group's response: own projects, and projects shared with the group. */
+/** Maximum number of projects in each of the two lists in a group's response: `projects` and `shared_projects`. */
 const mostProjects = 100;
 /** Number of repositories that are removed at a time. */
 const deletions = 16;
@@ -161,7 +161,8 @@ export const groupHandlers = {
 		};
 	},
 
-	// Deletes the records before the repositories: nobody can read the repository of a deleted project.
+	// Deletes the records in the transaction and the repositories after it: nobody can read a repository whose project
+	// has no record.
 	deleteGroup: prepared(async (_input: object, before: Context) => {
 		requireGroup(before);
 		const { repositories } = before;
@@ -176,8 +177,8 @@ export const groupHandlers = {
 			const { projects, groups } = await context.groups.delete(id);
 			await auditDeleted(context, projects, groups);
 			return new AfterCommit(async () => {
-				// `delete` first renames the repository, which is quick. So a crash leaves few repositories of deleted
-				// projects, which `forgekit check` finds.
+				// `delete` renames a repository before it removes it, so a removal that a crash interrupts is finished later.
+				// Repositories whose deletion had not begun stay; `forgekit check` finds them.
 				await inParallel(projects, deletions, ({ id }) =>
 					repositories.delete(id).catch(context.reportError),
 				);

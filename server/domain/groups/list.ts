@@ -9,7 +9,10 @@ import type { GroupField, GroupFilter, GroupOrder, GroupSource } from "./store.t
 type Below = Inputs["listGroupSubgroups" | "listGroupDescendants"];
 type List = Inputs["listGroups"] | Below;
 
-/** Which groups a list starts from: `owned` decides, else `min_access_level`, else `all_available`. */
+/**
+ * Which groups a list starts from. If `owned` is set, the other two parameters do not count; if `min_access_level` is
+ * set, `all_available` does not count. For anonymous callers only `owned` counts, and leaves no group.
+ */
 export function sourceFor(
 	{
 		owned,
@@ -77,7 +80,7 @@ export function belowFilter(
 	};
 }
 
-/** Maximum characters of a text that similarity compares: no name or path is longer. */
+/** Maximum characters of the search text that are compared by similarity. No name or path is longer. */
 const mostCompared = 255;
 
 export function orderFor({

@@ -1,7 +1,10 @@
 import type { UserRecord } from "../users/store.ts";
 import type { GroupRecord, NamespaceRecord } from "./store.ts";
 
-/** Full path, full name and tier of a new group, from its parent; without a parent, from its own values. */
+/**
+ * Full path, full name and tier of a new group. A subgroup gets the tier of its parent; a top-level group keeps the
+ * given `plan`.
+ */
 export function groupWithin(
 	parent: GroupRecord | undefined,
 	{ path, name, plan }: Pick<GroupRecord, "path" | "name" | "plan">,
@@ -24,7 +27,7 @@ export function fullNameWithin(
 	return parent ? `${parent.full_name} / ${name}` : name;
 }
 
-/** The full path of a group or project. */
+/** The full path of a group or project with this path in a namespace. */
 export function pathWithin(
 	{ full_path }: Pick<NamespaceRecord, "full_path">,
 	path: string,
@@ -32,7 +35,7 @@ export function pathWithin(
 	return `${full_path}/${path}`;
 }
 
-/** The namespace of a user's own projects. */
+/** A user's personal namespace. */
 export function personalNamespaceOf({
 	username,
 	name,

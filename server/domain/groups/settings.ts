@@ -6,7 +6,7 @@ export interface GroupSettings {
 	two_factor_grace_period: number;
 	/** Lowest role that may create projects. */
 	project_creation_level: "noone" | "maintainer" | "developer";
-	/** Null: not decided, as in every other setting that may be null. */
+	/** Null, here and in other settings: the owners have not decided the setting. */
 	auto_devops_enabled: boolean | null;
 	/** Lowest role that may create subgroups. */
 	subgroup_creation_level: "owner" | "maintainer";
@@ -58,7 +58,7 @@ export function changedGroupSettings(
 	};
 }
 
-/** Whether the setting may be null, which means not decided. */
+/** Whether the setting may be null, which means that the owners have not decided it. */
 function isOpen(name: keyof GroupSettings): boolean {
 	return newGroupSettings({})[name] === null;
 }

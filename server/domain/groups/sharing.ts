@@ -191,8 +191,8 @@ function isActive({ expires_at }: ShareLinkRecord, today: string): boolean {
 }
 
 /**
- * Records in the audit events that a project was shared or no longer is. As in GitLab, the event is one of the invited
- * group.
+ * Records in the audit events that a project was shared with a group or no longer is. As in GitLab, the event belongs
+ * to the invited group, not to the project.
  */
 function auditProject(
 	context: Locked,

@@ -14,7 +14,7 @@ export interface NamespaceRecord {
 	name: string;
 	path: string;
 	full_path: string;
-	/** Display names from the top, joined with ` / `. */
+	/** The names of all groups from the top-level group to this one, joined with ` / `; for a user, the user's name. */
 	full_name: string;
 	parent_id: number | null;
 }
@@ -127,8 +127,8 @@ export interface GroupLocks {
 	 */
 	lockNames(parentId: number | undefined): Promise<void>;
 	/**
-	 * Locks the namespace of a user's own projects until the transaction ends, which serializes changes of the names in
-	 * the namespace. If it does not exist yet, no other transaction creates it.
+	 * Locks a user's personal namespace until the transaction ends, which serializes changes of the names in the
+	 * namespace. If the namespace does not exist yet, other transactions cannot create it until then.
 	 */
 	lockPersonal(userId: number): Promise<void>;
 	/** Keeps a user from creating groups in other transactions until this one ends: `countCreated` stays accurate. */
@@ -147,7 +147,7 @@ export interface GroupWrites {
 	 * @throws {ApiError} 503 while a backup reads the repositories
 	 */
 	delete(groupId: number): Promise<DeletedPlaces>;
-	/** The namespace of a user's own projects, created on first use. */
+	/** A user's personal namespace. Creates it on first use. */
 	personalNamespace(userId: number, id?: number): Promise<NamespaceRecord>;
 	/**
 	 * Shares a project or group with a group.
@@ -185,7 +185,7 @@ export interface GroupStore extends GroupLocks, GroupWrites {
 		groups: Visibility | undefined;
 		projects: Visibility | undefined;
 	}>;
-	/** The namespace of a user's own projects, if it exists. */
+	/** A user's personal namespace, if it exists. */
 	findPersonal(userId: number): Promise<NamespaceRecord | undefined>;
 	/** Id of the user whose personal namespace this is; undefined: nobody's. */
 	namespaceOwner(namespaceId: number): Promise<number | undefined>;

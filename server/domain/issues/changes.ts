@@ -97,7 +97,10 @@ export function assigneeIds({
 	return assignee_ids === undefined ? undefined : (assignee_ids ?? []);
 }
 
-/** The id of a milestone that the project may use; null: none. */
+/**
+ * The id of the wanted milestone; null if none is wanted, or if the milestone belongs to neither the project nor a
+ * group above.
+ */
 export async function newMilestone(
 	wanted: number | null,
 	project: ProjectRecord,
@@ -166,7 +169,7 @@ export function changesLabels({ labels, add_labels, remove_labels }: LabelInput)
 	return [labels, add_labels, remove_labels].some((one) => one !== undefined);
 }
 
-/** Whether a change names labels that the issue gets, if it does not have them yet. */
+/** Whether a change names labels that the issue shall have, even if the issue has them already. */
 export function givesLabels({ labels, add_labels }: LabelInput): boolean {
 	return Boolean(labels?.length || add_labels?.length);
 }
@@ -190,8 +193,9 @@ export async function keptLabels(
 }
 
 /**
- * The ids of an issue's labels after a change. A label that the issue has already is not replaced, even where the
- * project or a nearer group now has a label of the same name. Unknown names become labels of the project.
+ * The ids of an issue's labels after a change. If the change names a label that the issue has already, the issue keeps
+ * that label, even where the project or a nearer group now has another label of the same name. For a name that no label
+ * available to the project has, creates a label of the project.
  */
 export async function newLabels(
 	input: LabelInput,

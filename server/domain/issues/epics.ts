@@ -7,9 +7,9 @@ import type { IssuePlace } from "./store.ts";
 
 /**
  * The epics that the caller sees, keyed by project id.
- * @param groupIds - Ids of more groups, besides the projects' own groups, whose epics are included
- * @returns Keys such as `12 open`, which stands for all open epics of group 12. A project is missing if the caller sees
- * no epics of the project's own group
+ * @param groupIds - Ids of groups whose epics are included, besides the groups that the projects belong to
+ * @returns For each project, the visible epics of all these groups. A project is missing if the caller sees no epics of
+ * the group that the project belongs to
  */
 export async function visibleEpics(
 	projects: readonly ProjectRecord[],
@@ -33,7 +33,7 @@ export async function visibleEpics(
 }
 
 /**
- * The epics of a list's issues that the caller sees, as keys such as `12 open`: all open epics of group 12.
+ * The epics of a list's issues that the caller sees.
  * @param epicId - Looks only at the group of this epic; undefined: at all groups
  */
 export async function allVisibleEpics(

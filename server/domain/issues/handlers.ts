@@ -177,7 +177,8 @@ export const issueHandlers = {
 		const { title, description, state_event } = input;
 		const old = await issues.show(project.id, locked.issue.iid);
 		if (!old) throw notFound();
-		// Takes the label ids from the same read as `old`: since the issue was locked, a label may have been deleted.
+		// Takes the label ids from `old`, not from the issue as it was when it was locked: a label may have been deleted
+		// between the two reads.
 		const before = { ...locked.issue, label_ids: old.label_ids };
 		// An epic that the caller does not see counts as none.
 		const seen = await seenEpic(old.epic, project, context);
@@ -218,7 +219,7 @@ export const issueHandlers = {
 
 /**
  * Locks an issue that the caller sees.
- * @param thing - What the 404's message names, such as `Issue`; undefined: nothing
+ * @param thing - Word in the 404's message: `Issue` gives `404 Issue Not Found`; undefined: `404 Not found`
  * @throws {ApiError} 404 where the caller does not see the issue
  */
 async function lockIssue(
@@ -273,8 +274,8 @@ function isReporterIn(context: Context): boolean {
 
 /**
  * Sets the values of `issue` that only reporters may change.
- * @param seen - The issue that assignees must be able to see
- * @param its - The issue's present labels, and those that `keptLabels` found
+ * @param seen - Only users who may see an issue with these values can be assigned
+ * @param its - The labels that the issue has now, and the labels that `keptLabels` found or created for the change
  */
 async function plan(
 	issue: Mutable<Omit<NewIssue, "id" | "iid">>,
@@ -305,7 +306,7 @@ async function plan(
 	}
 }
 
-/** Values of a new issue until `plan` sets them. */
+/** Initial values of a new issue. `plan` then sets those that the request has and that only reporters may set. */
 const bareIssue = {
 	state: "opened" as const,
 	assignee_ids: [],

@@ -44,7 +44,10 @@ export async function listed(
 		named,
 		...list
 	}: Listed & {
-		/** Text before `#1` in relative references: the project's path as seen from the list's project or group, or empty. */
+		/**
+		 * Returns the text before `#1` in the relative references of a project's issues. Empty in the list of a project,
+		 * the project's path or full path in the list of a group, and the full path in the list of all issues.
+		 */
 		named(project: ProjectRecord): string;
 	},
 ): Promise<PageOf<Schemas["ListedIssue"]> | StreamedPage> {
@@ -68,7 +71,7 @@ export async function listed(
 	);
 }
 
-/** A page of the issues with a milestone: by the priority of their labels, then the newest first. */
+/** A page of a milestone's issues, ordered by the priority of their labels, then the newest first. */
 export async function listedInMilestone(
 	milestoneId: number,
 	place: IssuePlace,
@@ -169,7 +172,8 @@ interface Texts {
 
 /**
  * A page of issues or merge requests.
- * @param views - Data for `show`, keyed by project id; items of projects without data are left out
+ * @param views - Second argument of `show` for the items of each project, keyed by project id. Items of other projects
+ * are left out
  */
 export function presentViewed<
 	Item extends Pick<IssueRecord, "id" | "project_id" | "label_ids"> &

@@ -13,12 +13,12 @@ import { tasksIn } from "./tasks.ts";
 /** What the response for an issue depends on, besides the issue. */
 export interface IssueView {
 	project: ProjectRecord;
-	/**
-	 * Text before `#1` in the relative reference: the project's path as seen from the list's project or group; default:
-	 * none.
-	 */
+	/** Text before `#1` in the relative reference. Absent or empty: the reference is relative to the issue's project. */
 	named?: string;
-	/** Which epics the caller sees; undefined: none, because the project's group has none for them. */
+	/**
+	 * The epics that the caller sees; undefined: the caller sees no epics of the project's group, so the response has no
+	 * fields for epics.
+	 */
 	epics: VisibleEpics | undefined;
 	subscribed?: boolean;
 	/** Long texts that a page left out; undefined where the issue has them. */

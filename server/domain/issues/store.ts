@@ -181,7 +181,7 @@ export interface IssueList {
 	order: {
 		by: IssueOrder;
 		direction: "asc" | "desc";
-		/** Names of labels whose priorities do not count. */
+		/** Names of labels whose priorities the orders `label_priority` and `priority` ignore. */
 		unranked: readonly string[];
 	};
 }
@@ -224,7 +224,9 @@ export interface IssueStore extends IssueLocks, IssueWrites {
 	 * @param details - Whether the descriptions of labels are wanted
 	 */
 	texts(issueIds: readonly number[], details: boolean): Promise<ReadonlyMap<number, IssueTexts>>;
-	/** Authors of the notes of an issue that pass a filter, each once, in the order of their first notes. */
+	/**
+	 * Ids of the authors of those notes of an issue that pass the filter, each once, in the order of their first notes.
+	 */
 	noteAuthors(
 		issueId: number,
 		filter: Pick<NoteFilter, "hidden" | "confidential">,

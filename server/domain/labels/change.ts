@@ -10,7 +10,7 @@ interface NewLabel {
 	name: string | null | undefined;
 	color: string | null;
 	description?: string | null | undefined;
-	/** Priority of the new label. Only validated, not stored: priorities belong to projects. */
+	/** Priority of the new label in the project. This module only validates it; the handler stores it. */
 	priority?: number | null;
 }
 
@@ -61,7 +61,7 @@ interface Changes {
 	new_name?: string | null | undefined;
 	color?: string | null | undefined;
 	description?: string | null | undefined;
-	/** Priority of the label. Only validated, not stored: priorities belong to projects. */
+	/** Priority of the label in the project. This module only validates it; the handler stores it. */
 	priority?: number | null | undefined;
 }
 

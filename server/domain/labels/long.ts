@@ -13,7 +13,10 @@ import type { StreamedPage } from "../lists/streamed.ts";
 import { inOrder, presentShownLabel } from "./present.ts";
 import type { ListedLabelRecord, SizedLabelRecord } from "./store.ts";
 
-/** Maximum bytes in a response for each byte of a description: 1 as text, and 6 as HTML, where `"` becomes `&quot;`. */
+/**
+ * Maximum bytes in a response for each byte of a description. The response has the description twice: as text (1 byte)
+ * and as HTML (at most 6 bytes, where `"` becomes `&quot;`).
+ */
 export const timesShown = 7;
 
 /** A page of labels, streamed if it may exceed the memory budget of a response. */

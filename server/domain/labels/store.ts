@@ -38,7 +38,7 @@ export interface ProjectLabelRecord extends PlacedLabelRecord {
 	priority: number | null;
 }
 
-/** A label with its `updated_at`, which only changes need. */
+/** A locked label, with its `updated_at`, which `requireUnmodified` compares with `If-Unmodified-Since`. */
 export interface LockedLabelRecord extends ProjectLabelRecord {
 	updated_at: string;
 }
@@ -77,7 +77,10 @@ export interface LabelUseRecord {
 	label_id: number;
 	visibility: Visibility;
 	features: Features;
-	/** The caller's own level in these projects, or a lower level with the same rights: 0, guest or reporter. */
+	/**
+	 * The caller's level in these projects, reduced to the three that matter for the counts: 0, guest or reporter. A
+	 * higher level counts as reporter.
+	 */
 	level: number;
 	/** Number of open issues that are not confidential, or of which the caller is the author or an assignee. */
 	opened: number;
@@ -140,9 +143,10 @@ export interface LabelWrites {
 	/** Deletes a locked label, and removes it from everything that has it except boards. */
 	delete(labelId: number): Promise<void>;
 	/**
-	 * Finds the nearest label of each name, or creates a label of the project, which the caller must have locked. Keeps
-	 * others from deleting and renaming these labels until the transaction ends. Returns the labels in order of id.
-	 * @param now - When new labels are created, in ISO 8601
+	 * Finds the label of each name that `findAvailableByName` would find. If there is none, creates a label of the
+	 * project, which the caller must have locked. Keeps others from deleting and renaming the found labels until the
+	 * transaction ends. Returns the found and created labels in order of id.
+	 * @param now - Creation time of new labels, in ISO 8601
 	 */
 	findOrCreateAll(
 		project: ProjectRecord,
@@ -173,8 +177,8 @@ export interface LabelStore extends LabelLocks, LabelWrites {
 	/** Counts the issues and merge requests with these labels in projects that the caller sees. */
 	uses(labelIds: readonly number[], sight: ProjectSight): Promise<LabelUseRecord[]>;
 	/**
-	 * Ids of the given labels that the user is subscribed to, everywhere or in the project.
-	 * @param projectId - Null: subscriptions in single projects do not count
+	 * Ids of the given labels to which the user is subscribed in all projects, or in the given project.
+	 * @param projectId - Null: only subscriptions in all projects count
 	 */
 	subscribed(
 		labelIds: readonly number[],

@@ -8,8 +8,8 @@ import { presentGroupLabel, presentProjectLabel } from "./present.ts";
 import type { LabelRecord } from "./store.ts";
 
 /**
- * Ids of the given labels that the caller is subscribed to.
- * @param projectId - The project in the path; null: subscriptions in single projects do not count
+ * Ids of the given labels to which the caller is subscribed in all projects, or in the given project.
+ * @param projectId - The project in the path; null: only subscriptions in all projects count
  */
 export async function subscribedTo(
 	labels: readonly LabelRecord[],

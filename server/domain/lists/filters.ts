@@ -43,14 +43,17 @@ export type Condition<Field extends string = string> =
 			not?: boolean;
 	  };
 
-/** At least one of the fields contains every word or, if `whole`, equals the only word. Ignores the case of A to Z. */
+/**
+ * At least one of the fields contains every word. If `whole` is set, there is only one word, and at least one of the
+ * fields equals it. Ignores the case of A to Z.
+ */
 export interface Match<Field extends string = string> {
 	is: "match";
 	on: readonly Field[];
 	/** Distinct words, at least one. */
 	words: readonly string[];
 	whole: boolean;
-	/** An item also matches if one of these fields equals the whole search text. */
+	/** A record also matches if one of these fields equals this text, which is the whole search text. */
 	exact?: { on: readonly Field[]; text: string };
 	not?: boolean;
 }

@@ -15,12 +15,15 @@ export const budget = 4 * 2 ** 20;
 /** Maximum number of bytes that JSON makes of one byte, as in `\u0001`. */
 const longestEscape = 6;
 
-/** Maximum bytes of texts in one string: even if all are escaped, the string fits the budget. */
+/**
+ * Maximum bytes of texts in a response that is sent as one string. Even if JSON escapes every byte, the response fits
+ * the budget.
+ */
 export const mostWhole = budget / longestEscape;
 
 /** How items are completed with their long texts and then presented. */
 export interface Completing<Item, Presented> {
-	/** About how many bytes of text an item has once it is complete; 0 where it has little. */
+	/** Estimated bytes of text in an item once it is complete. May be 0 for an item without long texts. */
 	bytes(item: Item): number;
 	/** Reads what was left out of items, and presents the items in the same order, except those deleted meanwhile. */
 	complete(items: readonly Item[]): Promise<readonly Presented[]>;
@@ -36,8 +39,9 @@ export interface Long<Item, Presented> extends Completing<Item, Presented> {
 	/** A value that changes with everything that an item shows; undefined: no such value is known. */
 	version?(item: Item): unknown;
 	/**
-	 * Presents an item that alone exceeds the memory budget of a response, as a value whose lists are read while they are
-	 * sent; empty: the item was deleted.
+	 * Presents an item that alone exceeds the memory budget of a response. Resolves with a list of one value for
+	 * `jsonPieces`, which reads the members of the value's lists while it sends them. The list is empty if the item was
+	 * deleted.
 	 */
 	inPieces?: ((item: Item) => Promise<readonly unknown[]>) | undefined;
 }

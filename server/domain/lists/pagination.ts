@@ -1,4 +1,4 @@
-/** Offset paging: the requested page of a list. */
+/** The requested page of a list, as a limit and an offset. */
 export interface PageRequest {
 	/** Number of records to read: one more than the page size, which shows whether there is a next page. */
 	limit: number;
@@ -22,8 +22,8 @@ const maxSize = 100;
 const defaultSize = 20;
 
 /**
- * Number and size of the page: the number is at least 1; a negative size becomes the default size, and the largest is
- * 100.
+ * Number and size of the page. A number below 1 becomes 1, a negative size becomes the default size, and a size above
+ * 100 becomes 100.
  */
 export function effective({ page, per_page }: PageInput): {
 	page: number;

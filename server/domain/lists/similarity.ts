@@ -1,4 +1,7 @@
-/** Similarity of texts: the share of common trigrams, as pg_trgm counts them, among ASCII letters and digits. */
+/**
+ * Computes the similarity of texts as pg_trgm does: the share of trigrams that the texts have in common. Only ASCII
+ * letters and digits count.
+ */
 
 /**
  * Returns a function that computes the similarity of a text to this one: from 0 (nothing in common) to 1 (the same

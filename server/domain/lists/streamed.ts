@@ -4,7 +4,7 @@ import type { PageOf } from "../../../generated/operations.ts";
 export class StreamedJson {
 	/** Bytes of the JSON; undefined where they are not known beforehand. */
 	readonly length: number | undefined;
-	/** ETag, which must be known before the body is sent. Undefined: the JSON has no ETag of its own. */
+	/** ETag, which must be known before the body is sent. Undefined: no ETag, unless the handler calls `tag`. */
 	readonly etag: string | undefined;
 	readonly body: AsyncIterable<Uint8Array>;
 	/** About how many bytes the stream keeps in memory until it is sent, besides the piece that is being sent. */
@@ -23,7 +23,7 @@ export class StreamedJson {
 	}
 }
 
-/** A page of a list that is too long for one string, which a handler may return in place of a page. */
+/** A page of a list whose JSON is too long for one string. A handler may return it in place of a page. */
 export class StreamedPage {
 	/** The items of the page, and one more if there is a next page. */
 	readonly page: PageOf<unknown>;
