@@ -1,9 +1,12 @@
-/** Runs slow parts of a write, such as git commands, outside of its transaction, so that they hold no connection. */
+/**
+ * Runs the slow parts of a write, such as git commands, outside of its transaction, so that they hold no database
+ * connection.
+ */
 
 /** The work of a transaction. May run twice, because a failed transaction is retried. */
 export interface Work<Context, Result> {
 	(context: Context): Promise<Result>;
-	/** Reverts the preparation after the transaction has failed. */
+	/** Reverts what `Prepare` did; called after the transaction has failed. */
 	abandon?: () => Promise<void>;
 }
 

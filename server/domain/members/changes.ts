@@ -60,7 +60,7 @@ async function lockMembers(
 	return { context, place: placeIn(context) };
 }
 
-/** The id in a text; 0 for anything but digits. */
+/** Converts a text of digits into an id; returns 0, which no record has, for any other text. */
 function idIn(text: string): number {
 	return /^\d+$/.test(text.trim()) ? Number(text) : 0;
 }
@@ -237,9 +237,9 @@ export async function removeBelow(
 }
 
 /**
- * Whether a change of a membership is forbidden to all callers. The owner of a personal namespace and the last Owner of
- * a group cannot be changed or removed. The last Owner without an expiry date can neither get one nor lose the role:
- * otherwise, the group would have no Owner after the other Owners expire.
+ * Whether a change of a membership is forbidden to all callers. Nobody can change or remove the owner of a personal
+ * namespace in its projects, or the last Owner of a group. The last Owner whose membership does not expire must keep
+ * the role and get no expiry date: otherwise, the group would have no Owner after the other Owners' memberships expire.
  * @param after - The membership after the change; undefined: it is removed
  */
 async function isProtected(

@@ -107,7 +107,7 @@ async function show({ user_id }: { user_id: number }, context: Context, placeIn:
 }
 
 /**
- * The unexpired membership that counts for a user: the direct one if there is one, else the highest.
+ * The unexpired membership that counts for a user: the direct one if there is one, else the one with the highest level.
  * @throws {ApiError} 404
  */
 function nearest(
@@ -123,7 +123,10 @@ function nearest(
 	});
 }
 
-/** Where a project's members come from: the project, its group, and those groups of its shares that the caller sees. */
+/**
+ * Where a project's members come from: the project, its namespace, and those groups that the project is shared with and
+ * that the caller sees.
+ */
 async function sourcesOf(context: Context, project: ProjectRecord): Promise<MemberSources> {
 	const { members, today } = context;
 	const ids = await members.sharedGroups(project.id, today);

@@ -46,7 +46,10 @@ export const inGroup: PlaceIn = (context) => {
 	};
 };
 
-/** @throws {ApiError} 404 where the user is no active, direct member of the project or group */
+/**
+ * Finds a user's direct, unexpired membership in the project or group.
+ * @throws {ApiError} 404 if there is none
+ */
 export async function foundMember(
 	context: Context,
 	{ key, levels }: Place,

@@ -54,7 +54,7 @@ export interface NewMember {
 
 /** The project and the groups whose memberships count. */
 export interface MemberSources {
-	/** Id of the project; undefined: members of groups only. */
+	/** Id of the project; undefined: only the memberships in `group_ids` count. */
 	project_id?: number | undefined;
 	/** Ids of groups; the groups above each of them count too. */
 	group_ids: readonly number[];
@@ -93,8 +93,9 @@ export interface MemberStore extends MemberLocks, MemberWrites {
 		page: PageRequest,
 	): Promise<PageRecords<MemberRecord>>;
 	/**
-	 * One membership for each user who has any in the sources. The direct one in the project (without a project: in the
-	 * first group) takes precedence, then the one with the highest level, then the oldest.
+	 * One membership for each member of the project and groups in `sources`. If a user has several, the direct one in the
+	 * project (without a project: in the first group) takes precedence, then the one with the highest level, then the
+	 * oldest.
 	 */
 	pageWithin(
 		sources: MemberSources,
@@ -123,8 +124,8 @@ export interface MemberStore extends MemberLocks, MemberWrites {
 	 */
 	sharedGroups(projectId: number, today: string, least?: number): Promise<number[]>;
 	/**
-	 * All users who have a level in a project, through memberships or shares of the project and its groups. Sorted by
-	 * user id, unless the filter's `closest` decides.
+	 * All users who have a level in a project, through memberships or shares of the project and its groups. Sorted as
+	 * `filter.closest` says.
 	 */
 	usersWithin(
 		projectId: number,

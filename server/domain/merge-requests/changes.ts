@@ -135,12 +135,12 @@ export const mergeRequestChangeHandlers = {
 				target_branch: faults,
 			});
 			if (found) throw invalidModel(found);
-			// Another request has changed the merge request since git was read.
+			// Refuse the change if another request has changed the merge request since git was read.
 			if (!look || !isSame(old, looked)) throw changedMeanwhile();
 			await store(old, after, look, context);
 			const isNew = newRefs(old, after, look) !== undefined;
 			const last = await noteMentions(old, after, project, context);
-			// The caller lost the Developer role while waiting for a lock, and with it the right to parts of the change.
+			// Refuse the change if the caller lost the Developer role while waiting for a lock: it may need this role.
 			if (rest.isDeveloper && !isDeveloperIn(last)) throw forbidden();
 			return shown(after, project, last, { look, isNew, before });
 		};
@@ -223,7 +223,7 @@ async function store(
 	await writeNotes(key, notesOn(old, now), time, context);
 }
 
-/** The fields that decide what is read from git, with the values that they will have after the update. */
+/** The fields from which `lookAt` decides what to read from git, with the values that they have after the update. */
 function afterInput(
 	mergeRequest: ShownMergeRequestRecord,
 	{ target_branch, state_event }: UpdateInput,
@@ -265,7 +265,7 @@ async function lockForUpdate(waiting: Context, iid: number, input: UpdateInput) 
 	}
 	const locked = await lockToChange(iid, before);
 	const isDeveloper = isDeveloperIn(locked.context);
-	// The caller lost the role for creating labels while waiting for the lock.
+	// Refuse the request if the caller lost the Developer role, which labels need, while waiting for the lock.
 	if (kept.length > 0 && !isDeveloper) throw forbidden();
 	return { ...locked, kept, isDeveloper };
 }
@@ -294,8 +294,10 @@ async function changed(
 }
 
 /**
- * If the state changes to closed, stores the ids of the issues that a merge would have closed, found in the texts
- * before the change. If the merge request is reopened, removes the stored ids.
+ * Sets `closing_issue_ids`. If the change closes the merge request: the ids of the issues that a merge would have
+ * closed, as its title, description and commit messages named them before the change. If the change reopens the merge
+ * request: null.
+ * @param messages - Messages of the merge request's commits
  */
 async function withClosing(
 	after: MergeRequestRecord,
@@ -310,7 +312,10 @@ async function withClosing(
 	return { ...after, closing_issue_ids: closing.map(({ id }) => id) };
 }
 
-/** Sets `squash` and the values that only Developers may set. */
+/**
+ * A copy of `before` with the requested `squash`, assignees, reviewers, milestone, labels and deletion of the source
+ * branch. Of these, callers below the Developer role may set only `squash` when they update a merge request.
+ */
 async function plan<Planned extends Omit<NewMergeRequest, "id" | "iid">>(
 	before: Planned,
 	input: LabelInput &
@@ -354,7 +359,7 @@ async function plan<Planned extends Omit<NewMergeRequest, "id" | "iid">>(
 /**
  * Presents a merge request after a change.
  * @param isNew - Whether the change added a version
- * @param before - Context outside of transactions, for the work after the commit
+ * @param before - Context outside of transactions, used after the transaction is committed
  */
 async function shown(
 	{ iid }: Pick<MergeRequestRecord, "iid">,

@@ -16,8 +16,9 @@ type Branches = Pick<MergeRequestRecord, "project_id" | "source_branch" | "targe
 type Compared = Omit<FollowingMergeRequest, "id" | "iid">;
 
 /**
- * The commits that a merge request's diff compares, or compared when it was merged or closed; undefined: no diff.
- * Includes pushed commits that no version records yet. Pushes to the target branch change nothing.
+ * The commits that a merge request's diff compares, or compared when it was merged or closed; undefined: no diff. After
+ * a push to the source branch, returns the new commits, even if no version records them yet. A push to the target
+ * branch does not change the result.
  */
 export async function diffRefsOf(
 	mergeRequest: Compared,
@@ -35,8 +36,8 @@ export async function diffRefsOf(
 }
 
 /**
- * The compared commits; undefined if the repository lacks one of them. A copied repository may lack commits that no
- * branch or tag reaches.
+ * The compared commits; undefined if the repository lacks one of them. A repository that was copied from elsewhere may
+ * lack commits that no branch or tag reaches.
  */
 export async function refsThere(
 	compared: DiffRefs,

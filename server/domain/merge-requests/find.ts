@@ -61,7 +61,7 @@ export async function settled(
 	return { project, mergeRequest: await requireNumber(iid, project, context) };
 }
 
-/** Reads from the database what the response of a single merge request needs; `look` is read from git elsewhere. */
+/** Reads from the database what the response of a single merge request needs; `lookAt` reads the rest from git. */
 export async function viewOf(
 	{ project, mergeRequest }: FoundMergeRequest,
 	context: Context,

@@ -25,7 +25,10 @@ const pathPart = /[\w./-]*/y;
 const numberPart = /#\d+/y;
 const restOfAddress = /(?:\/[\w=-]+)*\/?(?:\?[\w=&-]*)?(?:#[\w-]+)?/y;
 
-/** Text that is equal for references to the same issue, such as `acme/rocket#1`; the path's case does not count. */
+/**
+ * Key of a reference in maps: `acme/rocket#1` for a path or URL in any case, `#1` for a reference without a path. So an
+ * issue has two keys if a text of its own project refers to it both with and without the path.
+ */
 export const keyOf = ({ project = "", iid }: IssueReference): string =>
 	`${project.toLowerCase()}#${iid}`;
 
@@ -100,8 +103,8 @@ export async function keysOf(
 }
 
 /**
- * The existing issues with these project ids and iids. Each issue comes once, even if a text names it by number, path
- * and URL.
+ * The existing issues with these project ids and iids, in this order. Returns each issue once, even if `keys` contains
+ * it several times.
  */
 export async function issuesAt(
 	keys: readonly IssueKey[],

@@ -58,8 +58,8 @@ export async function mergeRequestConditions(
 }
 
 /**
- * The conditions that exclude users by the `not` parameter. Reads the users from the store: if an excluded user does
- * not exist, the list is empty.
+ * The conditions that exclude users by the `not` parameter. If a user to exclude does not exist, returns a
+ * condition that no merge request meets.
  */
 async function exclusionsOf(
 	not: Exclusions,
@@ -83,8 +83,8 @@ async function exclusionsOf(
 }
 
 /**
- * Condition of the `wip` parameter. As in GitLab, only draft marks at the beginning of the title count, and other marks
- * than in `isDraft`.
+ * Condition of the `wip` parameter. As in GitLab, only draft marks at the beginning of the title count. Which texts are
+ * marks also differs from `isDraft`.
  */
 function draftConditions(wip: MergeRequestInput["wip"]): Conditions {
 	return wip ? [{ is: "set", on: "draft_mark", not: wip === "no" }] : [];

@@ -23,7 +23,7 @@ export async function listed(
 		named,
 		...list
 	}: Listed & {
-		/** The text before `!iid` in `references.relative`: the project's name as seen from the listed project or group. */
+		/** The text before `!iid` in `references.relative`: the project's path relative to the listed project or group. */
 		named(project: ProjectRecord): string;
 	},
 ): Promise<PageOf<Schemas["ViewedMergeRequest"]> | StreamedPage> {

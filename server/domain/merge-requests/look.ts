@@ -1,4 +1,4 @@
-/** Reads what responses show of a merge request from git. Runs outside of transactions, which must not wait for git. */
+/** Reads from git what responses show of a merge request. Runs outside of transactions: they must not wait for git. */
 import type { Context } from "../context.ts";
 import { TooCostly } from "../errors.ts";
 import { unlessCostly } from "../repository/diffs.ts";
@@ -25,7 +25,7 @@ export interface Look {
 	merge_status: MergeStatus;
 	/** Whether git can merge, but the project's merge method first requires a rebase onto the target branch's tip. */
 	isBehind: boolean;
-	/** Number of changed files, with `+` if git stopped counting; null: no diff or commits, or git took too long. */
+	/** Number of changed files, with `+` if git stopped counting; null: no diff, no commits, or git took too long. */
 	changesCount: string | null;
 }
 

@@ -78,9 +78,9 @@ const textOf = ({ title, description }: Texts): string =>
 	`${title}\n${firstOf(description ?? "", searchedForMentions)}`;
 
 /**
- * Writes `mentioned in merge request !3` on each issue that the caller sees and that the texts name now and did not
- * name before. Callers who do not see the project's merge requests do not see the note.
- * @returns The context for further work: a new one if issues were locked
+ * Writes the note `mentioned in merge request !3` on each issue that the caller sees, and that title or description
+ * name now but did not name before. Only users who see the project's merge requests will see the note.
+ * @returns The context that the caller of this function must use from now on: a new one if issues were locked
  * @throws {ApiError} 403 where the caller may no longer change the merge request
  */
 export async function noteMentions(
@@ -143,7 +143,7 @@ function nameIn(
 	return `${isNear ? project.path : project.full_path}!${iid}`;
 }
 
-/** The name and pattern that find `@username` in texts, regardless of case. */
+/** Two ways to find `@username` in texts, regardless of case: a text for a quick search, and an exact pattern. */
 export function mentionOf(username: string): Mention {
 	const name = username.replaceAll(/[.-]/g, "\\$&");
 	return {

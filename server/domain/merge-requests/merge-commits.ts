@@ -132,7 +132,7 @@ function mergeMessage({ project, mergeRequest, closes }: WantedMerge): string {
 	].join("\n\n");
 }
 
-/** Number of newest commits that are searched for one whose message becomes the default squash message. */
+/** Number of commits, newest first, among which `squashMessage` searches for a commit with a suitable message. */
 const mostAsked = 100;
 
 /**

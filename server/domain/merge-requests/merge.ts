@@ -258,9 +258,11 @@ function written(message: string | null | undefined): string | undefined {
 }
 
 /**
- * The update of the source branch after the merge. The branch is deleted if that is allowed and requested: by the
- * caller's parameter or, without it, by the merge request's setting. Otherwise the branch must stay at its commit. If
- * the merge request has the setting, its author must have the right to delete, otherwise the caller.
+ * The update of the source branch that accompanies the merge. It deletes the branch if this is requested: by the
+ * caller's parameter or, if that is absent, by the merge request's setting. The branch must be neither the default
+ * branch nor protected. The author of the merge request (if it has the setting) or else the caller must have the right
+ * to push to the branch. Otherwise, the update keeps the branch, and requires that it still points to the merged
+ * commit.
  */
 async function sourceAfter(
 	{ project, mergeRequest, refs }: WantedMerge,
@@ -289,7 +291,10 @@ async function viewerIn(
 	return { user, level: await access.level(project, userId, today) };
 }
 
-/** Compared commits of other merge requests that lose their source or target branch if the update deletes it. */
+/**
+ * If the update deletes the source branch: the compared commits of the other merge requests from or to that branch,
+ * keyed by merge request id.
+ */
 async function lostBy(
 	update: RefUpdate,
 	{ id, project_id }: ShownMergeRequestRecord,

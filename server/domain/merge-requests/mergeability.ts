@@ -34,7 +34,7 @@ export async function mergeStatusOf(
 	}
 }
 
-/** The merge status to store after one of the branches changed, since the former status is no longer certain. */
+/** The merge status to store after one of the branches changed: git must check again whether it can merge them. */
 export function staleStatus(status: MergeStatus): MergeStatus {
 	if (status === "can_be_merged") return "unchecked";
 	return status === "cannot_be_merged" ? "cannot_be_merged_recheck" : status;

@@ -62,7 +62,7 @@ interface Pushed {
 	/** The commits that the merge request compares after the push. */
 	refs: DiffRefs;
 	added: AddedCommits;
-	/** Id of the first pushed commit whose subject marks a draft; undefined: none. */
+	/** Id of the first commit in `added.own` whose subject marks a draft; undefined: none. */
 	draft: string | undefined;
 }
 
@@ -139,7 +139,7 @@ function tipOf(
 	return stores.repositories.ref(project.id, `refs/heads/${branch}`);
 }
 
-/** Tips of the target branches that now contain a merge request's commits, keyed by the merge request's number. */
+/** For each merge request whose target branch now contains its commits: the branch's tip, keyed by iid. */
 async function arrived(
 	look: Look,
 	open: readonly Open[],
@@ -171,7 +171,7 @@ async function arrived(
 	return found;
 }
 
-/** Whether a merge request's newest version changes files, which is false if all its commits are empty. */
+/** Whether a merge request's newest version changes any file; false, for example, if all its commits are empty. */
 async function changesFiles(
 	{ services: { stores }, project }: Look,
 	{ version }: Open,
@@ -180,10 +180,15 @@ async function changesFiles(
 	return files.length > 0 || cut !== undefined;
 }
 
-/** Number of commits from which a push is too long to list. Git is then asked for the merge requests' heads only. */
+/** Pushes of this many commits or more are not listed: `reachedBy` asks git only about the merge requests' heads. */
 const mostPushed = 10_000;
 
-/** Ids of the pushed commits; for a new branch or a long push, only those ids in `heads` that the branch contains. */
+/**
+ * Ids of the commits that a push added to a branch. If the branch is new or the push has `mostPushed` commits or more:
+ * only those ids in `heads` that the branch contains.
+ * @param tip - The branch's commit after the push
+ * @param from - The branch's commit before the push; null: a new branch; undefined: unknown
+ */
 async function reachedBy(
 	{ services: { stores }, project: { id } }: Look,
 	tip: string,
@@ -192,7 +197,7 @@ async function reachedBy(
 ): Promise<ReadonlySet<string>> {
 	const { repositories } = stores;
 	if (from != null) {
-		// List only the pushed commits: their number does not depend on the merge requests' histories.
+		// List the pushed commits: this costs the same however long the merge requests' histories are.
 		const pushed = await repositories.log(id, {
 			from: tip,
 			without: from,
@@ -233,10 +238,13 @@ async function closingOf(
 	return closingIssues(found, project, messages, { ...stores, settings });
 }
 
-/** Number of newest commits, along first parents, that `bringerOf` searches. */
+/** Maximum number of commits that `bringerOf` searches, from the tip along first parents. */
 const mostSearched = 1000;
 
-/** Id of the commit that brought `head` to a branch: the oldest along first parents that contains it, else `tip`. */
+/**
+ * Id of the commit with which `head` came into the branch that points to `tip`: the oldest commit along first parents
+ * whose history contains `head`. Returns `tip` if none is found.
+ */
 async function bringerOf(look: Look, head: string, tip: string): Promise<string> {
 	const { services, project } = look;
 	const { repositories } = services.stores;
@@ -286,7 +294,8 @@ async function pushedTo(
 
 /**
  * Reads from git. If this fails or costs too much, reports the error and returns `otherwise`, so that one merge request
- * that cannot be read does not block the others. The next push to it tries again. Rethrows errors of overload.
+ * that cannot be read does not block the others. The next push to its branches tries again. Rethrows the error if git
+ * or the database is overloaded.
  */
 async function unlessImpossible<Value>(
 	{ services }: Pick<Look, "services">,
@@ -320,8 +329,8 @@ export async function settlePushes(
 	}: Place & {
 		user: UserRecord | undefined;
 		/**
-		 * The changed branches, for the effects that must occur once per change; undefined: a repeated call for the same
-		 * change.
+		 * The changed branches, for the effects in `settleSources`, which must occur once per change. Undefined: an earlier
+		 * call for the same change has stored these effects.
 		 */
 		changed?: ChangedBranches;
 	},
@@ -385,9 +394,9 @@ export async function settlePushes(
 }
 
 /**
- * Stores the effects of changed source branches that must occur once per change, however often git is read: closed
- * merge requests lose their approvals; open ones get a note that their branch was restored, or deleted by a user who
- * may not close them.
+ * Stores those effects of changed source branches that must occur once per change, even if `settlePushes` runs several
+ * times. Closed merge requests lose their approvals if the project resets approvals on push. Open ones get a note if
+ * their branch was restored, or if it was deleted by a user who may not close them.
  */
 async function settleSources(
 	{ moved, deleted }: ChangedBranches,

@@ -23,7 +23,8 @@ export async function branchFaults(
 
 /**
  * Requires that the target project is the source project, since the service has no forks.
- * @throws {ApiError} 404, 403, 422
+ * @throws {ApiError} 404 where the caller does not see the target project, 403 where they do not see its merge
+ * requests, 422 for any other project
  */
 export async function requireTarget(
 	target: number | null | undefined,
@@ -67,7 +68,7 @@ export function changedMeanwhile(): ApiError {
 	return refusedMerge("The merge request has changed meanwhile. Please try again.");
 }
 
-/** Error: no caller can merge now, because of the merge request's state, title, threads or commits or of settings. */
+/** Error: the merge request's state, title, threads or commits, or the project's settings, do not allow a merge. */
 export function notMergeable(): ApiError {
 	return new ApiError(405, { message: "405 Method Not Allowed" });
 }

@@ -26,7 +26,10 @@ export async function lockToChange(
 	return { context, project, mergeRequest: found };
 }
 
-/** Prevents the project's deletion, then locks a merge request: projects are locked before their contents. */
+/**
+ * Prevents the project's deletion until the transaction ends, then locks a merge request. Every transaction locks
+ * projects before their contents.
+ */
 export function lockKept(iid: number, waiting: Context) {
 	return lockInProject(waiting, async ({ projects, mergeRequests }, { id }) => {
 		await projects.keep(id);

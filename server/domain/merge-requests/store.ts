@@ -35,7 +35,7 @@ export interface MergeRequestRecord extends Omit<Assignable, "discussion_locked"
 	state: "opened" | "closed" | "merged" | "locked";
 	source_branch: string;
 	target_branch: string;
-	/** Compared commits that a world sets; pushes do not change them. Null: the newest version or the branches decide. */
+	/** Compared commits that a world sets; pushes do not change them. Null: see `diffRefsOf`. */
 	diff_refs: DiffRefs | null;
 	/** Whether discussions are locked; null: never set. */
 	discussion_locked: boolean | null;
@@ -181,7 +181,8 @@ export interface MergeRequestStore extends MergeRequestLocks, MergeRequestWrites
 	/** Compared, merge and squash commits of a project's newest merge requests; at most `most` merge requests. */
 	commits(projectId: number, most: number): Promise<MergeRequestCommits[]>;
 	/**
-	 * A project's merge requests whose diffs are not fixed: the next push to a branch of theirs can change their diffs.
+	 * The merge requests of a project whose diffs the next push to their branches can change: open ones, and those
+	 * without a version. Leaves out merge requests with `diff_refs`.
 	 * @param branches - Only merge requests from or to one of these branches; default: all
 	 */
 	following(

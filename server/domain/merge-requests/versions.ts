@@ -22,7 +22,10 @@ export function isSame(
 	);
 }
 
-/** The compared commits of the version that a change of a merge request adds; undefined: the change adds none. */
+/**
+ * The compared commits of the version that a change of a merge request adds; undefined: the change adds no version.
+ * @param refs - The commits that the merge request compares after the change; undefined: no diff
+ */
 export function newRefs(
 	old: VersionedMergeRequest,
 	after: Pick<MergeRequestRecord, "state" | "target_branch" | "diff_refs">,

@@ -47,8 +47,8 @@ async function promote(before: Context, milestoneId: number): Promise<Schemas["M
 }
 
 /**
- * Locks the milestones with this title in the group and its projects. Locks nothing, and returns an empty list, for
- * callers who may not change the group's milestones.
+ * Locks all milestones in the group and its direct projects that have the title of the given milestone. Locks nothing,
+ * and returns an empty list, for callers who may not change the group's milestones.
  */
 async function lockAlike(
 	{ milestones }: Locks,

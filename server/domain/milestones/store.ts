@@ -19,7 +19,7 @@ export interface MilestoneRecord {
 	place_path: string;
 	title: string;
 	description: string | null;
-	/** Bytes of a description that the page left out; absent: the record has the description. */
+	/** Length in bytes of the description, if a page left it out; absent: the record has the description. */
 	long_description?: number;
 	state: "active" | "closed";
 	start_date: string | null;
@@ -49,7 +49,7 @@ export interface MilestoneLocks {
 	 * projects that have such a milestone. Sorted by milestone id.
 	 */
 	lockTitled(groupId: number, title: string): Promise<MilestoneRecord[]>;
-	/** Locks a project or group until the transaction ends, to serialize changes of its milestones' titles and numbers. */
+	/** Locks a project or group until the transaction ends, to serialize changes of its milestones' titles and iids. */
 	lockPlace(place: LabelPlace): Promise<void>;
 }
 

@@ -82,7 +82,7 @@ async function loadCaller(
 	{ token, sudo }: Pick<Early, "token" | "sudo">,
 ): Promise<Caller> {
 	const { operation, request, services } = call;
-	// If the path has no `id`, it may come from the query, even as an object: `?id[a]=b`.
+	// In operations without an `id` in the path, `id` may come from the query, and may be an object: `?id[a]=b`.
 	const id = typeof parameters.id === "string" ? parameters.id : "";
 	const digest = token === undefined ? undefined : services.hash.sha256(token);
 	const lookup = {

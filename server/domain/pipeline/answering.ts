@@ -7,7 +7,10 @@ import { crossOrigin, requireKnownPage } from "./cross-origin.ts";
 import { isFullDisk } from "./full-disk.ts";
 import { requestIdOf } from "./headers.ts";
 
-/** Answers a request. Never rejects: an unexpected failure is reported and answered as a bare 500. */
+/**
+ * Answers a request. Never rejects: reports an unexpected failure, and answers it with a 500 without details, or with a
+ * 503 if a disk is full.
+ */
 export async function answering(
 	request: Request,
 	services: Services,

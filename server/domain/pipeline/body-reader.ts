@@ -23,7 +23,10 @@ export interface BodyReader {
 interface TextDecoding {
 	/** Decodes a piece, and returns the complete characters. */
 	take(bytes: Uint8Array): string;
-	/** Ends a text, so that the next one may begin. */
+	/**
+	 * Ends a text, so that the next one may begin.
+	 * @throws {ApiError} 400 if the text ends with an incomplete character
+	 */
 	end(): void;
 }
 
@@ -54,7 +57,7 @@ export function createTextDecoding(): TextDecoding {
 	};
 }
 
-/** Prepends `first`, the bytes that the previous piece left over. They must be few: each call copies both arrays. */
+/** Joins the unread end of a piece and the next piece. `first` must be short: each call copies both arrays. */
 export function joinBytes(first: Uint8Array, second: Uint8Array): Uint8Array {
 	if (first.length === 0) return second;
 	const whole = new Uint8Array(first.length + second.length);

@@ -175,7 +175,7 @@ class Coercion {
 	#toArray(rule: ParameterRule, sent: unknown, label: string): unknown {
 		const { items } = rule;
 		if (sent === "") return [];
-		// Accept a number in place of a list of ids; the id 0 means nobody.
+		// Accept a number in place of a list of ids: clients send `"assignee_ids": 0` to unassign everybody.
 		const isId = typeof sent === "number" && items?.type === "integer";
 		const list = rule.commas ? splitAtCommas(isId ? [sent] : sent) : sent;
 		if (isListOrWord(rule) && !Array.isArray(list)) {

@@ -28,7 +28,7 @@ export interface FormFiles {
 	 */
 	take(file: ReceivedFile, bytes: Uint8Array): void;
 	/**
-	 * Stores all pieces of the current file except the last one, which may be incomplete and stays in memory.
+	 * Stores all pieces of the current file except the last one, which stays in memory, since more bytes may follow.
 	 * @throws {ApiError} 404 where the project was deleted
 	 */
 	flush(): Promise<void>;
@@ -37,7 +37,7 @@ export interface FormFiles {
 /**
  * Runs `work`, which gets a receiver for the request's files. Afterwards removes the uploads of files that are not
  * used, or of all files if `work` fails.
- * @param caller - Undefined: not known yet; then nothing is stored, and the body is limited to less than one piece
+ * @param caller - Undefined: not known yet. Then nothing is stored: `bodyBound` keeps the body shorter than one piece.
  * @param work - Gets undefined if the operation has no file parameter
  */
 export async function withFormFiles<T>(
@@ -95,8 +95,8 @@ export async function withFormFiles<T>(
 }
 
 /**
- * Stores the first piece of a file that is not stored yet. For the first piece of all, begins an upload.
- * @throws {ApiError} 404
+ * Stores the file's first piece that is still in memory. If no piece of the file is stored yet, begins an upload.
+ * @throws {ApiError} 404 where the project was deleted
  */
 function store(
 	{ services: { stores, clock } }: Call,

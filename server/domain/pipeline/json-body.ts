@@ -4,7 +4,7 @@ import { emptyParameters, type RawParameters } from "./nested-params.ts";
 
 /** Maximum depth of nested arrays and objects, as in GitLab. */
 const maxNesting = 100;
-/** Maximum number of array elements, object names and values in a body: over ten times what any operation needs. */
+/** Maximum number of values and of member names, together, in a body: over ten times what any operation needs. */
 const maxValues = 10_000;
 /** Maximum characters of a short string. Short strings are parsed at the end, long ones while they arrive. */
 const maxShort = 256;
@@ -24,8 +24,9 @@ const longestEscape = 6;
 
 /**
  * Reads JSON like `JSON.parse`, but limits the number and depth of values while the body arrives. Decodes long strings
- * piece by piece, and replaces each by a short string: a NUL and its index. At the end, `JSON.parse` reads this
- * outline. No other string can contain a NUL, since such a body is refused.
+ * piece by piece, and collects them in `long`. In `outline`, the rest of the JSON text, a placeholder stands for each
+ * long string: a NUL and the string's index in `long`. At the end, `JSON.parse` reads `outline`. No string in the body
+ * can look like a placeholder, because a body with a NUL is refused.
  */
 export function createJsonReader(): BodyReader {
 	const decoding = createTextDecoding();

@@ -30,7 +30,7 @@ export function createMultipartReader(contentType: string, files?: FormFiles): B
 	let name = "";
 	let text = "";
 	let received: ReceivedFile | undefined;
-	// Starts with a line end, because `delimiter` begins with one, but no line end may come before the first delimiter.
+	// A line end, as if the body began with one: `delimiter` begins with it, but the body may begin with the boundary.
 	let carried = lineEnd;
 
 	/**
@@ -132,7 +132,7 @@ export function createMultipartReader(contentType: string, files?: FormFiles): B
 	};
 }
 
-/** Position of the next occurrence of `sequence`, which must begin with CR; undefined: none. */
+/** Position of `sequence` in `bytes`, at `from` or later; undefined: not found. `sequence` must begin with CR. */
 function find(bytes: Uint8Array, sequence: Uint8Array, from: number): number | undefined {
 	let at = bytes.indexOf(carriageReturn, from);
 	while (at >= 0 && !startsWith(bytes, sequence, at)) {

@@ -13,8 +13,8 @@ export function toFile(sent: unknown): ReceivedFile | typeof invalid {
 }
 
 /**
- * Greatest absolute value of an integer, above all ids; larger values are clamped, since numbers are exact only up to
- * 2^53.
+ * Greatest absolute value of an integer parameter. Larger values are clamped to it, since JavaScript numbers are exact
+ * only up to 2^53. No record has such a high id.
  */
 export const limit = 2 ** 53;
 

@@ -214,7 +214,7 @@ export async function createRepository(
 	at: string,
 ): Promise<RepositorySummary> {
 	const { repositories } = context;
-	// A database restored from an older backup may assign an id that already has a repository: delete the leftover.
+	// Delete a leftover repository: a database restored from an older backup assigns ids again that were already used.
 	await repositories.delete(projectId);
 	const summary = await repositories.create(projectId);
 	if (!first) return summary;

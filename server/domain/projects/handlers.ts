@@ -204,7 +204,10 @@ async function withDefaultBranch(context: Context, project: ProjectRecord): Prom
 	return projectAfter(context, project);
 }
 
-/** Reads what the response shows of a project. `level`: needed where the project is not the one in the path. */
+/**
+ * Reads what the response shows of a project.
+ * @param level - The caller's level in the project; default: their level in the project of the path
+ */
 async function viewOf(
 	context: Context,
 	project: ProjectRecord,

@@ -217,7 +217,11 @@ function conditionsFor(input: Input, context: Context): Conditions {
 	);
 }
 
-/** Conditions on the caller's stars and on languages, which match no project (neither is stored), and on issues. */
+/**
+ * Conditions of three parameters. `with_programming_language` and, for signed-in callers, `starred` match no project,
+ * as neither languages nor stars are stored. `with_issues_enabled` matches projects where issues are enabled for the
+ * caller.
+ */
 function othersOf(
 	input: Pick<Input, "starred" | "with_programming_language" | "with_issues_enabled">,
 	{ user }: Context,

@@ -3,8 +3,8 @@ import type { NewMember } from "../members/store.ts";
 import type { ProjectRecord } from "./store.ts";
 
 /**
- * The stored membership of a personal namespace's owner in one of its projects. Rights do not depend on this record:
- * the owner always has the Owner level.
+ * The membership that is stored for the owner of a personal namespace in each project of the namespace. Rights do not
+ * depend on this record: the owner always has the Owner level.
  */
 export function ownerOf(
 	{ created_at }: Pick<ProjectRecord, "created_at">,

@@ -71,7 +71,10 @@ export interface ProjectView {
 	statistics?: boolean;
 }
 
-/** `alone`: in responses of `getProject`, creation and update. `in a list`: in lists and responses of archiving. */
+/**
+ * Which response shows the project; some fields depend on it. `alone`: the response of `getProject`, of a creation or
+ * of an update. `in a list`: a list, or the response of archiving or unarchiving.
+ */
 type Shown = "alone" | "in a list";
 
 /** Presents the fields of a project that every caller gets. */

@@ -90,7 +90,10 @@ export function unusualSettings(settings: ProjectSettings): Partial<ProjectSetti
 	);
 }
 
-/** The settings that a request gives. Some parameters have an older and a newer name. */
+/**
+ * The settings that a request gives. For some settings, there are two parameters: if a request has both, the access
+ * level, `public_jobs` or `emails_disabled` takes precedence.
+ */
 export function givenSettings({
 	wiki_enabled,
 	container_registry_enabled,

@@ -219,7 +219,10 @@ export interface ProjectWrites {
 	delete(project: ProjectRecord): Promise<void>;
 	/** Creates a project. In a personal namespace, the namespace's owner becomes a member. */
 	create(project: NewProject): Promise<WholeProjectRecord>;
-	/** Stores facts about the repository. `source`: where it was copied from. Absent values keep what is stored. */
+	/**
+	 * Stores a summary of the project's repository. Leaves the stored value of absent properties unchanged.
+	 * @param summary - `source`: the address that the repository was copied from
+	 */
 	setRepository(
 		projectId: number,
 		summary: RepositorySummary & { source?: string; last_activity_at?: string },
@@ -261,7 +264,9 @@ export interface ProjectStore extends ProjectLocks, ProjectWrites {
 	}): Promise<{ name: boolean; path: boolean }>;
 	/** Number of projects in a namespace. */
 	countIn(namespaceId: number): Promise<number>;
-	/** The newest projects that a caller sees, newest first: the group's own, or those shared with the group. */
+	/**
+	 * The newest projects that a caller sees, newest first: those directly in a group (`own`), or those shared with it.
+	 */
 	newest(
 		groupId: number,
 		which: "own" | "shared",

@@ -35,7 +35,8 @@ export function requireRightTo(input: Update, context: Context): void {
 }
 
 /**
- * Summary of the repository with the requested default branch; undefined: the request has no `default_branch`.
+ * What to store about the repository when `branch` becomes the default branch: its name and its README; undefined: the
+ * request has no `default_branch`.
  * @throws {ApiError} 400 where the branch does not exist
  */
 export async function headFor(

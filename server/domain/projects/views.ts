@@ -27,7 +27,7 @@ export async function seenShares(
 
 /**
  * Details of projects for the caller, in no particular order; leaves out missing projects.
- * @param most - Maximum number of open issues to count per project; 0: leave out issues and shares
+ * @param most - Maximum number of open issues to count per project; 0: count no issues, and leave out shares
  */
 export async function detailsFor(
 	context: Context,

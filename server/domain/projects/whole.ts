@@ -55,7 +55,7 @@ function isShortened({ project, details }: ListedView): boolean {
 
 /**
  * A view with its long texts filled in.
- * @param texts - Default: empty texts, which suffice for computing an ETag
+ * @param texts - Default: empty texts, enough for an ETag: it also covers `updated_at`, which changes with the texts.
  */
 function withTexts(view: ListedView, texts = noTexts): ProjectView {
 	const { project, details } = view;
@@ -84,7 +84,7 @@ export function topicBytes({ tag_list }: ProjectRecord): number {
 	return tag_list.reduce((sum, tag) => sum + tag.length + 3, 0);
 }
 
-/** Functions that add long texts to listed projects, a few projects at a time; `presentInRuns` calls them. */
+/** Functions with which `presentInRuns` presents a list of projects with their long texts, a few projects at a time. */
 export function completing<Presented>(
 	context: Pick<Context, "projects">,
 	present: (view: ProjectView) => Presented,

@@ -17,8 +17,8 @@ interface NewBranch {
 }
 
 /**
- * Finds the first new branch that the caller may merge into, but not push to. Returns its name if it begins at a commit
- * that a protected branch contains, otherwise undefined.
+ * Looks for the first of the new branches in `begun` that the caller may merge into, but not push to. Returns its name
+ * if it begins at a commit that a protected branch contains, otherwise undefined. Does not check the branches after it.
  * @throws {TooCostly} where the search takes too long
  */
 export async function begunOnProtected(
@@ -37,7 +37,7 @@ export async function begunOnProtected(
 	const { repositories, protectedBranches } = stores;
 	const { id } = project;
 	const { branch, commit } = first;
-	// The repository may lack the commit: a push may be about to bring it.
+	// If the repository lacks the commit, the push brings it: then no protected branch contains it yet.
 	const known = await repositories.resolve(id, commit, signal);
 	if (known === undefined) return undefined;
 	const rules = await protectedBranches.page(id, [], page);

@@ -17,7 +17,10 @@ export interface Pushing {
 	viewer: Viewer;
 }
 
-/** The rules of a project that match one of the branches. In an empty project, one more rule may protect all names. */
+/**
+ * The rules of a project that match at least one of the branches. In a project without a default branch, includes a
+ * rule for all branches if Developers may not push to the first one.
+ */
 export async function rulesFor(
 	stores: Pick<Reads, "protectedBranches" | "groups">,
 	project: ProjectRecord,
