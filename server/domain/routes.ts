@@ -143,8 +143,8 @@ function segmentsOf(path: string): string[] {
 }
 
 /**
- * Whether a segment is digits. A malformed segment counts too: its route answers 400; without a route the answer would
- * be 404.
+ * Whether a segment is digits. Also true for invalid percent-encoding and NUL: the route then answers 400, whereas
+ * without a route the answer would be 404.
  */
 function isNumber(segment: string): boolean {
 	try {

@@ -134,7 +134,7 @@ async function performFor<Id extends OperationId>(
 			? services.stores.transaction(work)
 			: handle(outside)
 		).catch(async (error) => {
-			// Do not revert the preparation if the outcome is unknown: the transaction may have been committed.
+			// Do not undo what `prepare` did if the outcome is unknown: the transaction may have been committed.
 			if (!(error instanceof UnknownOutcome)) {
 				await handle.abandon?.().catch(outside.reportError);
 			}
@@ -189,8 +189,9 @@ function timeOf({ services }: Call): string {
 const deletions: readonly OperationId[] = ["deleteProject", "deleteGroup"];
 
 /**
- * Prevents the deletion of the project or group in the path until the transaction ends. Runs after the handler: many
- * handlers begin with a lock, which requests await without a connection if it is the transaction's first statement.
+ * Prevents the deletion of the project or group in the path until the transaction ends. Runs after the handler, because
+ * many handlers begin with a lock. If that is the transaction's first statement, the request waits for the lock without
+ * holding a database connection.
  * @throws {ApiError} 404 where the project or group was deleted since it was loaded, so that nothing is added to it
  */
 async function requireHeld(

@@ -3,15 +3,18 @@ export type RateCounters = ReturnType<typeof createRateCounters>;
 
 export const minute = 60_000;
 
-/** Maximum number of keys counted per minute, to bound memory; requests with further keys are not counted. */
+/**
+ * Maximum number of keys (combinations of a limit and a caller) counted per minute, to bound memory. Requests with
+ * further keys are not counted.
+ */
 const mostKeys = 100_000;
-/** Maximum number of known pairs of a network and a token; above it, the least recently used pair is dropped. */
+/** Maximum number of pairs in `known`; above it, the least recently used pair is dropped. */
 export const mostKnown = 10_000;
 
 /** Counts requests for each key (a limit and a caller). All counts restart at 0 with each minute of the clock. */
 export function createRateCounters() {
 	const counts = new Map<string, number>();
-	/** Pairs of a network and a valid token that the network used, least recently used first. */
+	/** An IP network and the digest of a valid token that it used, for each such pair; least recently used first. */
 	const known = new Set<string>();
 	let current = 0;
 
@@ -35,7 +38,7 @@ export function createRateCounters() {
 			begin(now);
 			return counts.get(key) ?? 0;
 		},
-		/** Records that this network uses a valid token, given as its digest. */
+		/** Records that this network used the valid token with this digest. */
 		keepKnown(network: string, digest: string): void {
 			const key = `${network} ${digest}`;
 			known.delete(key);
@@ -43,7 +46,7 @@ export function createRateCounters() {
 			const [oldest] = known.size > mostKnown ? known : [];
 			if (oldest !== undefined) known.delete(oldest);
 		},
-		/** Whether this network is recorded as having used a valid token, given as its digest. */
+		/** Whether `keepKnown` recorded that this network used the token with this digest. */
 		isKnown: (network: string, digest: string) => known.has(`${network} ${digest}`),
 		clear(): void {
 			counts.clear();

@@ -38,8 +38,8 @@ export function requireRates(call: RatedCall, user: UserRecord | undefined): voi
 }
 
 /**
- * Refuses a token, without looking it up, if its IP network has sent too many unknown tokens in the current minute.
- * So guessing tokens is useless. Tokens that the network has used successfully before still pass.
+ * Refuses a token, without looking it up, if the caller's IP network has sent too many unknown tokens in the current
+ * minute. So guessing is useless: even a right guess is refused. Tokens that the network used before still pass.
  * @throws {ApiError} 429
  */
 export function requireFewWrongTokens(call: Counted, digest: string): void {
@@ -114,7 +114,7 @@ export async function requireRate(
 	try {
 		record = await rateLimits.hit(`${what}, ${who}`, now, minute);
 	} catch (error) {
-		// A failed counter must not fail the request: let the request pass.
+		// If counting fails, let the request pass.
 		context.reportError(error);
 		return;
 	}

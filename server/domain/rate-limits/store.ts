@@ -1,4 +1,4 @@
-/** Number of requests counted for a key in its current time window. */
+/** Number of requests counted for a key (a kind of request and a caller) in its current time window. */
 export interface RateRecord {
 	/** Number of requests in the window, including the one just counted. */
 	hits: number;
@@ -9,7 +9,7 @@ export interface RateRecord {
 export interface RateLimitStore {
 	/**
 	 * Counts a request. A key's first request, and the first after the end of its window, opens a new window of `window`
-	 * milliseconds. The request stays counted even if it fails.
+	 * milliseconds. The request stays counted even if its own transaction fails.
 	 */
 	hit(key: string, now: string, window: number): Promise<RateRecord>;
 }

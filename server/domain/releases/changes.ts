@@ -146,7 +146,7 @@ async function requireNoRelease(
 }
 
 /**
- * Milestones of the project or its group with the given titles.
+ * Milestones with the given titles in the project or its own group; ancestor groups do not count.
  * @throws {ApiError} 400 where a title has no milestone
  */
 async function milestonesTitled(
@@ -162,7 +162,7 @@ async function milestonesTitled(
 	return found;
 }
 
-/** Id of the object to which a tag points; undefined: no such tag. */
+/** Id of the object to which a tag's ref points: for an annotated tag, the tag object. Undefined: no such tag. */
 async function tagAt(
 	{ repositories, signal }: Context,
 	{ id }: ProjectRecord,
@@ -171,7 +171,7 @@ async function tagAt(
 	return isRefName(name) ? repositories.ref(id, `refs/tags/${name}`, signal) : undefined;
 }
 
-/** The commit of a release; if the tag is to be created, also the tag's objects and ref update. */
+/** The commit that a release's tag points to. If the tag must be created, also its git objects and ref update. */
 interface ReleasedTag extends Omit<Partial<BuiltTag>, "commit"> {
 	objects: BuiltTag["objects"];
 	commit: string | null;

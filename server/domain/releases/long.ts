@@ -20,7 +20,7 @@ import type { ListedMilestone, ListedRelease, ReleaseRecord } from "./store.ts";
 /** Maximum number of links read in one query; 20 links of maximum length take half a megabyte. */
 const mostLinks = 20;
 
-/** Functions that read the texts, links and milestones of a page's releases and present a few releases at a time. */
+/** Returns functions that read the texts and links of a page's releases, and present a few releases at a time. */
 export async function longReleases(
 	listed: readonly ListedRelease[],
 	/** Commits of the releases, without those that the repository lacks. */
@@ -94,7 +94,7 @@ function longMilestones(
 	};
 }
 
-/** The links of a release, read in portions while they are sent. */
+/** Reads the links of a release while the response is sent, at most `mostLinks` per query. */
 async function* linksOf(
 	release: ListedRelease,
 	sight: ReleaseSight,

@@ -14,7 +14,7 @@ export interface ReleaseLinkRecord {
 	link_type: ReleaseLinkType;
 }
 
-/** Maximum number of issues counted per milestone, because one page may show 2,000 milestones. */
+/** Maximum number of issues counted per milestone: one page may show 2,000 milestones, and counting all takes long. */
 export const mostIssues = 1000;
 
 /** A milestone with its numbers of issues, each counted up to `mostIssues`. */
@@ -105,7 +105,7 @@ export interface ReleaseStore extends ReleaseWrites {
 	milestones(ids: readonly number[]): Promise<ListedMilestone[]>;
 	/**
 	 * At most `most` links of a release, newest first.
-	 * @param before - Id of the last link already read: returns only older links; undefined: the newest links
+	 * @param before - Returns only links older than the link with this id; undefined: starts at the newest link
 	 */
 	links(releaseId: number, most: number, before?: number): Promise<ReleaseLinkRecord[]>;
 	/** Releases with these ids, in the order of the ids, without those that were deleted meanwhile. */

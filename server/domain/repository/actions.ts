@@ -9,7 +9,7 @@ export interface FileAction {
 	file_path: string;
 	/** Old path of a moved file. */
 	previous_path?: string | undefined;
-	/** New content; absent in a move that keeps the content. */
+	/** New content; absent in deletions, mode changes, and moves that keep the content. */
 	content?: NewObject | undefined;
 	executable?: boolean | undefined;
 }

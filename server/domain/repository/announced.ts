@@ -17,7 +17,7 @@ export interface AnnouncedRefs {
 	address: string;
 	changes: {
 		updates: readonly RefUpdate[];
-		/** Ids of the merge requests whose source or target branch is deleted, each with the commits that it compared. */
+		/** Ids of merge requests whose branches `updates` delete, each with the commits that the merge request compared. */
 		lost: readonly (readonly [mergeRequest: number, refs: DiffRefs])[];
 		/** The merge that moves the refs; absent: no merge. */
 		merge?: AnnouncedMerge;

@@ -17,7 +17,7 @@ import { branchOf } from "./refs.ts";
 import type { RefUpdate } from "./store.ts";
 
 interface AnnouncedEffects {
-	/** Compared commits of merge requests whose source or target branch is deleted, keyed by merge request id. */
+	/** Last compared commits of merge requests whose branches the updates delete, keyed by merge request id. */
 	lost?: LostDiffs | undefined;
 	claimed?:
 		| {
@@ -94,9 +94,9 @@ async function withdraw(
 	});
 }
 
-/** Milliseconds after an announcement; a running server has settled its changes by then. */
+/** Age of an announcement in milliseconds: the server that made it, if still running, has settled it by then. */
 const usuallySettled = 10 * 60_000;
-/** Milliseconds after an announcement; by then, no server can still be making the change. */
+/** Age of an announcement in milliseconds: no server can still be making the announced changes by then. */
 const longestChange = 24 * 3_600_000;
 /** Maximum number of announcements read in one query: each may contain the long texts of a release. */
 const mostAnnounced = 10;
@@ -140,7 +140,7 @@ async function settleOne(
 	const { merge, release } = changes;
 	const updates = await madeOf(services, announcement);
 	const project = { id: project_id };
-	// The announcing server may still be making the other changes: leave the announcement to it.
+	// Some changes are not made yet. The announcing server may still be making them: leave the announcement to it.
 	if (lateness === "early" && updates.length < changes.updates.length) return;
 	const author = await announcerOf(services, announcement);
 	if (updates.length === 0) {
@@ -189,7 +189,8 @@ async function madeOf(
 	services: RefServices,
 	{ project_id, changes: { updates, merge } }: AnnouncedRefs,
 ): Promise<readonly RefUpdate[]> {
-	// The target branch decides whether the merge was made: another request may have deleted the source branch.
+	// Only the target branch shows whether the merge was made. A missing source branch does not: another request may have
+	// deleted it.
 	const target = updates.find(({ to }) => to === merge?.tip);
 	if (merge && !(target && (await wasMade(services, project_id, target)))) return [];
 	const made: RefUpdate[] = [];

@@ -4,7 +4,8 @@ import type { CommitRangeRecord, CommitRecord, SignatureRecord } from "./store.t
 
 /**
  * Limits of a list of commits. `number`: number of commits; the newest are kept. `bytes`: bytes read of all commits
- * together. `each`: bytes read of one commit, enough for the title unless the commit was crafted to prevent that.
+ * together. `each`: bytes read of one commit object, which include the message's title unless the commit was crafted to
+ * prevent that.
  */
 export const listed = {
 	number: 10_000,
@@ -53,12 +54,13 @@ interface CommitStart {
 	body: Uint8Array;
 }
 
-/** Number of commits read in one call; a call that exceeds the byte limit is the last. */
+/** Number of commits that `newestWithin` reads per call of `read`; after `listed.bytes` bytes, it calls no more. */
 const together = 500;
 
 /**
  * Reads a list of commits within the limits of `listed`, and returns them oldest first.
- * @param ids - Ids of the commits, newest first; of a long list at least the first `listed.number` + 1
+ * @param ids - Ids of the commits, newest first. A caller may pass only the first `listed.number` + 1 ids of a longer
+ * list: one id above the limit shows that the list is incomplete
  */
 export async function newestWithin(
 	ids: readonly string[],
@@ -103,7 +105,7 @@ const lastSecond = 253_402_300_799;
 const plain = new TextDecoder("latin1");
 const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** Index of the empty line after the header; the length if there is none. */
+/** Index of the empty line after the header; without an empty line, the length of the body. */
 function endOfHeader(body: Uint8Array): number {
 	for (let at = body.indexOf(10); at >= 0; at = body.indexOf(10, at + 1)) {
 		if (body[at + 1] === 10) return at + 1;
@@ -111,7 +113,7 @@ function endOfHeader(body: Uint8Array): number {
 	return body.length;
 }
 
-/** The value of the first header with a name. The lines of a signature begin with a space, so they do not match. */
+/** The value of the first header line with this name. A signature's lines begin with a space, so they do not match. */
 function field(header: string, name: string): string | undefined {
 	return new RegExp(`^${name} (.*)$`, "m").exec(header)?.[1];
 }

@@ -86,7 +86,7 @@ export async function blobOf(
 	return { id: digest.end(), type: "blob", size, pieces };
 }
 
-/** Makes a blob of a file's content as a request sends it. */
+/** Makes a blob of a file's content, which a request sends as text or Base64. */
 export function contentOf(
 	content: string,
 	encoding: "text" | "base64" | null | undefined,

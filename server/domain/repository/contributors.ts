@@ -25,7 +25,7 @@ export function contributorsOf(authors: readonly AuthorRecord[]): ContributorRec
 	return [...found.values()];
 }
 
-/** Sorts contributors, ignoring the case of ASCII letters. Equal ones keep their order in both directions. */
+/** Sorts contributors. Ignores the case of ASCII letters. Equal contributors keep their order, even for `desc`. */
 export function sortContributors(
 	contributors: readonly ContributorRecord[],
 	by: "name" | "email" | "commits",

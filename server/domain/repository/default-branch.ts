@@ -6,9 +6,9 @@ import { headFor } from "../projects/update.ts";
 import type { RepositorySummary } from "./store.ts";
 
 /**
- * The default branch and README path to record after branches changed; undefined: what is recorded stays. If a project
- * has no default branch yet, selects one and points `HEAD` to it.
- * @param changed - Names of the branches with a new tip
+ * The default branch and README path to record after branches changed. Undefined: the recorded values need no change.
+ * If a project has no default branch yet, selects one and points `HEAD` to it.
+ * @param changed - Names of the branches that were created or moved
  */
 export async function headAfter(
 	stores: Pick<Stores, "repositories">,

@@ -2,8 +2,8 @@ import { TooCostly } from "../errors.ts";
 import type { ChangeRecord, Cut, DifferencesRecord, DiffRecord, FileDiffsRecord } from "./store.ts";
 
 /**
- * Limits of a comparison, as in GitLab; `bytes` and `lines` are those of the patches. Files beyond the `hard` limits
- * are left out. Files beyond the `safe` limits, and files with a large patch, are listed without their patch.
+ * Limits of a comparison, as in GitLab: number of files, and bytes and lines of all patches together. Files beyond the
+ * `hard` limits are left out. Files beyond the `safe` limits, and files with a large patch, are listed without it.
  */
 const hard = { files: 1000, bytes: 1000 * 5120 };
 const safe = { files: 100, lines: 5000, bytes: 100 * 5120 };
@@ -44,7 +44,7 @@ export async function withinLimits(changes: Changes): Promise<DifferencesRecord>
 	const files: DiffRecord[] = [];
 	let lines = 0;
 	let bytes = 0;
-	/** The first file, as long as it is the only one. */
+	/** The first file, while no second is known: its long patch is hidden once there is a second file. */
 	let only: { file: DiffRecord; bytes: number } | undefined;
 	const cut = await each(changes, (change) => {
 		lines += change.lines;
@@ -52,7 +52,8 @@ export async function withinLimits(changes: Changes): Promise<DifferencesRecord>
 		const crowded = files.length + 1 > safe.files || lines > safe.lines || bytes > safe.bytes;
 		let hidden: DiffRecord["hidden"];
 		if ((crowded && change.lines > 0) || change.bytes >= longestPatch) {
-			// Hidden patches do not count. So the safe limit bounds the lines, and GitLab's hard limit of lines is unneeded.
+			// Hidden patches do not count. So the counted lines never exceed `safe.lines`, and GitLab's hard limit of lines
+			// has no effect here.
 			hidden = crowded ? "collapsed" : "too large";
 			lines -= change.lines;
 			bytes -= change.bytes;

@@ -56,7 +56,7 @@ export const repositoryHandlers = {
 	async downloadRepositoryBlob({ sha }, context): Promise<RawBody> {
 		const project = requireProject(context);
 		const { blob, isCurrent } = await requireBlob(context, project, sha);
-		// A 304 response has the same headers as the content, but no body.
+		// If the caller has the content already, the response is a 304 with the same headers, but without a body.
 		const headOnly = context.headOnly || isCurrent;
 		return rawContent({ ...context, headOnly }, project, blob);
 	},

@@ -43,7 +43,7 @@ export function identify(type: ObjectType, body: Uint8Array, sha1: Sha1): GitObj
 	};
 }
 
-/** Makes an object that can be stored, and computes its id. */
+/** Makes an object in the form that `addObjects` of the repository store takes, and computes its id. */
 export function newObject(type: ObjectType, body: Uint8Array, sha1: Sha1): NewObject {
 	const { id } = identify(type, body, sha1);
 	return { id, type, size: body.length, pieces: () => [body] };

@@ -68,7 +68,7 @@ export function presentLargeContent<Presented extends { content: string }>(
 			return encoder.encode(text);
 		};
 		// Base64 encodes groups of three bytes, so up to two bytes at the end of a piece are encoded with the next piece.
-		// Only that one group is concatenated: concatenating whole pieces would copy all content.
+		// Copy only the three bytes of such a group: prepending the rest to the next piece would copy all content.
 		let rest: Uint8Array = new Uint8Array();
 		for await (const piece of slices(content)) {
 			const start = (3 - rest.length) % 3;

@@ -31,7 +31,7 @@ export type RefServices = Pick<
 
 /** The user who changes refs, and the IP address for audit events. */
 export interface RefAuthor {
-	/** The user; undefined: an anonymous request, after which only a new default branch is recorded. */
+	/** The user; undefined: an anonymous request, which changes no refs, but may find an unrecorded default branch. */
 	user: UserRecord | undefined;
 	/** The administrator who acts as the user; undefined: none. */
 	administrator: UserRecord | undefined;
@@ -135,7 +135,8 @@ export async function settleRefs(
 			merge?.closes,
 		);
 		await settleMergeRequests(within, id, { changed, lost }, now);
-		// Remove earlier announcements of the same change: had one been carried out, this change would have failed.
+		// Remove earlier announcements of the same changes. They were not carried out: otherwise the refs would not have
+		// had the `from` values, and the present changes would have failed.
 		if (announced !== undefined) await within.announcedRefs.removeSame(id, updates, announced);
 		const by = { ...author, settings: services.settings, now };
 		await within.auditEvents.record(
@@ -211,10 +212,7 @@ async function projectNow(
 	return (await stores.access.project(id, user?.id ?? 0, today))?.project;
 }
 
-/**
- * The updates that merge requests need after their branches changed. Empty if no user made the changes, as when an
- * operator copies a repository.
- */
+/** The updates that merge requests need after their branches changed. Empty without a user or without changes. */
 async function effectsIn(
 	services: RefServices,
 	{ user }: RefAuthor,

@@ -60,7 +60,7 @@ export function branchOf({ ref }: { ref: string }): string | undefined {
 
 const keepAround = "refs/keep-around";
 
-/** Folders of refs for the server's own use, such as keeping commits; hidden from all callers. */
+/** Folders of refs for the server's own use, hidden from all callers. Some keep commits from garbage collection. */
 export const internalFolders = ["refs/incoming", keepAround, "refs/source"];
 
 /**
@@ -150,7 +150,7 @@ export function isFilePath(path: string): boolean {
 	return segments !== undefined && segments.length > 0 && !path.endsWith("/");
 }
 
-/** Name of the default branch: the only branch, HEAD's branch, `master`, or the first by name; null: no branches. */
+/** Name of the default branch: the only one, else HEAD's, else `master`, else the first by name. Null: no branches. */
 export function defaultBranch(
 	branches: readonly string[],
 	head: string | undefined,

@@ -19,7 +19,7 @@ export interface RepositorySummary {
 	default_branch: string | null;
 	/** Path of the README in the default branch's root directory; null: none. */
 	readme_path: string | null;
-	/** Name of the storage that holds a new repository; absent where storages have no names. */
+	/** For a new repository: name of the storage (a folder) that holds it. Absent: the storage stays as recorded. */
 	storage?: string;
 }
 
@@ -139,8 +139,8 @@ export interface DiffRecord {
 	new_mode: string | undefined;
 	diff: string;
 	/**
-	 * Why the diff is empty. `collapsed`: all diffs together are too long; `too large`: this diff is too long. Undefined:
-	 * the diff is complete, or the file has none.
+	 * Why `diff` is empty. `collapsed`: all diffs together are too long, or this one is long and other files changed too.
+	 * `too large`: this diff is too long even alone. Undefined: `diff` is complete; it is empty if no content changed.
 	 */
 	hidden?: "collapsed" | "too large" | undefined;
 }
@@ -161,7 +161,7 @@ export interface DifferencesRecord {
 	files: readonly DiffRecord[];
 	/** Why files are left out; undefined: no files are left out. */
 	cut: Cut | undefined;
-	/** Id of the `.gitattributes` that were applied to the diffs; undefined: none. */
+	/** Id of the blob of the `.gitattributes` that git applied to the diffs; undefined: none. */
 	attributes?: string | undefined;
 }
 
@@ -171,7 +171,7 @@ export interface FileDiffsRecord {
 		/** Whether the file's patch is too long to be shown. */
 		tooLarge: boolean;
 	})[];
-	/** Why the search ended early; undefined: it is complete. */
+	/** Why the comparison ended before all files were found; undefined: it is complete. */
 	cut: Cut | undefined;
 }
 
@@ -213,7 +213,8 @@ export interface RefSetting {
 }
 
 /**
- * Result of merging two commits: a tree, or the paths with conflicts; no paths if the commits have no common ancestor.
+ * Result of merging two commits: the id of a tree, or the paths with conflicts. `conflicts` is an empty array if the
+ * commits have no common ancestor, or if git crashed on the merge.
  */
 export type MergeRecord =
 	| { tree: string; conflicts?: undefined }
@@ -313,7 +314,7 @@ export interface RepositoryStore {
 	): Promise<readonly CommitRecord[]>;
 
 	/**
-	 * Full ids of the commits of a log.
+	 * Full ids of the commits that `list` selects.
 	 * @throws {TooCostly} where the search takes too long
 	 */
 	log(projectId: number, list: LogList, signal?: AbortSignal): Promise<readonly string[]>;
@@ -341,7 +342,8 @@ export interface RepositoryStore {
 	): Promise<ReadonlySet<string>>;
 
 	/**
-	 * Numbers of lines that commits change, in the order of the ids. A rename needs at least 50 % similarity.
+	 * Numbers of lines that commits change, in the order of the ids. A deleted and an added file with at least 50 %
+	 * similarity count as a rename, unless git needs too much memory to find renames.
 	 * @throws {TooCostly} where counting takes too long
 	 */
 	stats(
@@ -378,7 +380,10 @@ export interface RepositoryStore {
 	/** Name of the first branch (in order of name) that contains a commit; undefined: none. */
 	branchWith(projectId: number, commit: string, signal?: AbortSignal): Promise<string | undefined>;
 
-	/** Changed files in git's order. A rename needs at least 30 % similarity. Without `from`, all files are new. */
+	/**
+	 * Changed files in git's order. A deleted and an added file with at least 30 % similarity are presented as a rename.
+	 * Without `from`, all files are new.
+	 */
 	differences(
 		projectId: number,
 		from: string | undefined,
@@ -398,8 +403,8 @@ export interface RepositoryStore {
 	): Promise<FileDiffsRecord>;
 
 	/**
-	 * Differences as git prints them, with full ids and without limit. A rename needs at least 50 % similarity. Work
-	 * starts when the caller requests the first piece.
+	 * Differences as git prints them, with full ids and without limit. A deleted and an added file with at least 50 %
+	 * similarity are printed as a rename. Work starts when the caller requests the first piece.
 	 */
 	rawDiff(
 		projectId: number,

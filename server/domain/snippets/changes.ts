@@ -89,7 +89,7 @@ interface SentTexts extends SentText {
 	files?: readonly SentText[] | null;
 }
 
-/** Makes a git blob of each text in the request; the result is keyed by text. */
+/** Makes a git blob of the content of each file in the request; the result is keyed by content. */
 export async function blobsOf(
 	{ files, content }: SentTexts,
 	context: Context,

@@ -1,14 +1,14 @@
 /**
  * Valid paths of snippet files, for requests and worlds alike.
  *
- * Parameters must pass `isSafePath`, which refuses paths that lead outside their folder; commits must pass the stricter
- * `isFilePath`, which also refuses what git refuses. GitLab has a different message for each.
+ * Parameters must pass `isSafePath`, which refuses paths that lead outside the snippet's root folder. Commits must pass
+ * the stricter `isFilePath`, which also refuses what git refuses. GitLab has a different message for each.
  */
 import { isTreePath } from "../repository/paths.ts";
 
 /**
- * Whether a file path stays inside its folder. Like GitLab, decodes percent-encoding once, and refuses a path that is
- * still percent-encoded afterwards.
+ * Whether a file path stays inside the snippet's root folder. Like GitLab, decodes percent-encoding once, and refuses a
+ * path that is still percent-encoded afterwards.
  */
 export function isSafePath(path: string): boolean {
 	const decoded = decode(path);

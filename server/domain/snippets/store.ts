@@ -43,7 +43,7 @@ export interface SnippetRecord extends Noted {
 	id: number;
 	project_id: number;
 	title: string;
-	/** Bytes of a description that a page left out; `description` is empty then, and `descriptions` reads it. */
+	/** Bytes of a description that a page left out: `description` is `""` then, and `descriptions` returns the text. */
 	long_description?: number;
 	description: string | null;
 	visibility: Visibility;

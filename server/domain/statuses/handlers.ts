@@ -78,8 +78,8 @@ export const statusHandlers = {
 type Input = Inputs["setCommitStatus"];
 
 /**
- * Requires access to statuses. If builds are for members only, statuses are too; if builds are disabled, external
- * services may still set statuses.
+ * Requires access to statuses. If the project shows builds to members only, statuses are for members only too. If its
+ * builds are disabled, callers may still set statuses, since these come from external services.
  * @throws {ApiError} 403
  */
 function requireBuilds(context: Context, { features }: ProjectRecord): void {

@@ -17,7 +17,8 @@ import type { UploadRequest } from "./route.ts";
 import type { UploadRecord, UploadStore } from "./store.ts";
 
 /**
- * Stands in for an operation of the contract, which has none for these URLs: a download counts as a read in a project.
+ * An operation for downloads of uploaded files, since the contract has none for these URLs. Its path makes `admit` load
+ * the project; it counts toward the rate limits like a download of a raw file.
  */
 const operation: Operation = {
 	...operations.createProjectUpload,

@@ -27,7 +27,7 @@ export interface UploadPiece {
 	content: Uint8Array;
 }
 
-/** An incomplete upload. */
+/** An upload whose pieces are still being received. */
 export type BegunUpload = Pick<UploadRecord, "project_id" | "author_id" | "created_at">;
 
 export interface UploadWrites {
@@ -43,8 +43,8 @@ export interface UploadStore extends UploadWrites {
 	/** Total bytes of a project's complete uploads. */
 	sizeIn(projectId: number): Promise<number>;
 	/**
-	 * Begins an upload, and returns its id. The caller must prevent the project's deletion.
-	 * @param left - Also removes the incomplete uploads of all projects that began before this time
+	 * Begins an upload, and returns its id. Also removes incomplete uploads, in all projects, that were left over: those
+	 * that began before the time `left`. The caller must prevent the project's deletion.
 	 */
 	begin(upload: BegunUpload, left: string): Promise<number>;
 	/** Removes an incomplete upload. */

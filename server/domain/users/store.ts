@@ -73,7 +73,7 @@ export type UserField = FilterFields["listUsers"] | "id";
 
 export interface UserList {
 	conditions: readonly Condition<UserField>[];
-	/** Lists only users without access to any project as members on this date (`2021-01-14`); undefined: all users. */
+	/** Lists only users who have no access level in any project on this date (`2021-01-14`); undefined: all users. */
 	withoutProjectsOn: string | undefined;
 	/** `closest`: users whose name, username or email equals this text come first, the others follow by name. */
 	order:

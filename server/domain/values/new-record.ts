@@ -4,8 +4,8 @@ export type Mutable<Record> = {
 };
 
 /**
- * A record to create. `Made`: fields that the store always sets. `Given`: optional fields, which the store sets if
- * absent.
+ * A record to create. `Made`: fields that the caller cannot set, because the store always does. `Given`: fields that
+ * the caller may set; the store sets those that are absent.
  */
 export type New<Record, Given extends keyof Record, Made extends keyof Record = never> = Omit<
 	Record,
