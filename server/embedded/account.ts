@@ -4,8 +4,8 @@ import { type Account, runProgram } from "./program.ts";
 
 /**
  * Finds an account for Postgres, which refuses to run as root. This is the current user, unless that is root. For root
- * it is another user who can enter `parent` and execute `postgres`, or else root under that user's id in a Linux user
- * namespace.
+ * it is the user `postgres`, or `nobody` if there is no such user. If that user cannot enter `parent` or execute the
+ * program `postgres`, it is root, with that user's id in a Linux user namespace.
  */
 export async function findAccount(parent: string, postgres: string): Promise<Account> {
 	if (process.getuid?.() !== 0) return { prefix: [] };

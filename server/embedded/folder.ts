@@ -71,8 +71,9 @@ export async function initialise(
 const stagings = new Set<string>();
 
 /**
- * Removes temporary folders of interrupted starts. Their names contain the id of the process that made them, which in a
- * container may equal the id of this process.
+ * Removes temporary folders of interrupted starts. Their names contain the id of the process that made them; a folder
+ * whose process is alive stays. In a container, an earlier process may have had the id of this one, so a folder with
+ * this id is removed, unless this process made it (`stagings`).
  */
 async function removeLeftovers(directory: string): Promise<void> {
 	const prefix = `${basename(directory)}.new-`;

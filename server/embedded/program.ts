@@ -9,8 +9,8 @@ export interface Account {
 
 // When this process ends, however it ends, the pipe on the shell's standard input closes: `read` returns and Postgres
 // receives SIGINT, a fast shutdown. The shell ignores signals to the process group because it has to reap Postgres;
-// Postgres installs its own handlers. If Postgres exits first, the shell kills the process that waits in `read`: it
-// must not signal an unrelated process that gets the id of Postgres.
+// Postgres installs its own handlers. If Postgres exits first, the shell kills the process that waits in `read`.
+// Otherwise that process would later send SIGINT to the id of Postgres, which an unrelated process may have by then.
 const WATCHDOG = `
 trap '' HUP INT TERM
 exec 3<&0
@@ -50,8 +50,8 @@ export async function runProgram(
 }
 
 /**
- * Starts a program. With `watchdog`, the program shuts down when its standard input closes, even if this process is
- * killed.
+ * Starts a program. With `watchdog`, the program shuts down when this process closes the pipe `stdin` of the result, or
+ * ends, even if it is killed.
  */
 export function spawnProgram(
 	{ uid, gid, prefix }: Account,

@@ -47,7 +47,7 @@ async function withoutFilters(
 
 /**
  * Smudge filter for LFS files: replaces a pointer by its object in the repository's LFS store. Other files, and
- * pointers without an object, stay as they are. Must not contain a percent sign, which git would expand.
+ * pointers without an object, stay as they are. The script must not contain a percent sign, which git would expand.
  */
 const smudge = `
 PATH=$FILTER_PATH

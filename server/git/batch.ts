@@ -27,7 +27,8 @@ const retryAfter = 5;
 /**
  * Reads objects of many repositories through long-lived `git cat-file --batch-command -z`, one process per
  * repository, started on demand. Any git revision can name an object; the result is undefined if the object is missing
- * or the name is ambiguous. A missing repository is a GitError, because its folder may come back.
+ * or the name is ambiguous. For a missing repository, throws a GitError instead, because its folder, and
+ * so the object, may come back.
  */
 export class Batches {
 	/** Running processes, keyed by path of the repository, least recently used first. */
@@ -160,7 +161,8 @@ export class Batches {
 	}
 
 	/**
-	 * Reads the stamp (inode, size and change time) of a repository's pack folder; undefined if it proves nothing.
+	 * Reads the stamp (inode, size and change time) of a repository's pack folder; undefined if an equal stamp
+	 * later would not prove that the folder is unchanged (see `trustedStamp`).
 	 * @throws {GitError} if the repository's folder is missing
 	 */
 	async #look(directory: string): Promise<FileStamp | undefined> {
@@ -203,7 +205,10 @@ export class Batches {
 		if (queue?.size === 0) this.#waiting.delete(request.directory);
 	}
 
-	/** Starts processes for waiting requests. At the maximum, first ends the least recently used processes. */
+	/**
+	 * Starts processes for waiting requests. When the maximum is reached, ends the least recently used processes, one for
+	 * each repository that waits; a process answers its pending requests first.
+	 */
 	#serveWaiting(): void {
 		for (const [directory, requests] of this.#waiting) {
 			if (this.#open.has(directory)) continue;
@@ -253,7 +258,10 @@ export class Batches {
 		this.#serveWaiting();
 	}
 
-	/** Lets each process answer its pending requests, rejects other requests, and resolves when all processes ended. */
+	/**
+	 * Lets each process answer its pending requests, rejects the requests that wait for a process, and resolves when all
+	 * processes have ended.
+	 */
 	close(): Promise<void> {
 		this.#closed = true;
 		for (const queue of this.#waiting.values()) {

@@ -139,7 +139,7 @@ function createWalks(
 	const { batches, pathOf } = git;
 	const walk = (repository: string, args: readonly string[], signal?: AbortSignal) =>
 		costlyCommand(git, repository, args, { timeout: comparisonTime }, signal);
-	// Counts the full weight of a range's commits, although some are also in the cache of commits.
+	// The weight of a range includes all its commits, although the cache of commits counts some of them, too.
 	const ranges = createSingleFlightCache<CommitRangeRecord>(
 		4 * cachedBytes,
 		(found) => found.commits.reduce((sum, commit) => sum + weightOf(commit), 100),

@@ -35,7 +35,10 @@ export const noFile = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"];
 /** Error codes of a hard link that can't be made: unsupported, too many links to the file, or across file systems. */
 const oneNameOnly = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK", "EXDEV"];
 
-/** Folders where git would also find `refs/heads/main`, as `refs/refs/heads/main` for example; normally missing. */
+/**
+ * Folders where git also looks for a ref with a full name: for `refs/heads/main` it tries `refs/refs/heads/main`, for
+ * example. They are normally missing.
+ */
 const unusualFolders = ["refs/refs", "refs/tags/refs", "refs/heads/refs", "refs/remotes"];
 
 /** Creates the file calls of one process, which share its open files. */

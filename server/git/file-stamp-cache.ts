@@ -104,8 +104,9 @@ export function createFileStampCache<Value>(limit: number) {
 			return undefined;
 		},
 		/**
-		 * Computes a value, and caches it unless it is undefined or a file has no trusted stamp. If `work` is called with
-		 * true, it must read the current state of the files, because the value is cached with their current stamps.
+		 * Computes a value by `work`, and caches it unless it is undefined or a file has no trusted stamp.
+		 * @param work - Called with true if all files have trusted stamps. Then it must read the current state of the
+		 * files, because its value is cached with their current stamps.
 		 */
 		async compute(
 			storage: Pick<RepositoryStorage, "files">,

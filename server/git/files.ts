@@ -1,4 +1,4 @@
-/** The files of a repository, for copies that include unreachable objects. */
+/** Lists and reads the files of a repository, for copies that include unreachable objects. */
 import { join } from "node:path";
 import type { Files } from "./file-calls.ts";
 import { isLocal } from "./file-stamp-cache.ts";
@@ -54,7 +54,7 @@ async function* filesIn(
 			throw error;
 		});
 	const entries = found.filter(({ name }) => wanted(name));
-	// Folders first: packing moves refs from their own files to `packed-refs`, so that file must be read after them.
+	// Folders first: packing moves refs from files below `refs` to `packed-refs`, which must be read after those files.
 	entries.sort((a, b) => Number(b.isFolder) - Number(a.isFolder));
 	for (const entry of entries) {
 		// Skips temporary files, lock files, and objects of pushes that are not accepted yet.

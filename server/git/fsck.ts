@@ -1,6 +1,6 @@
 import { GitError, runGit, streamGit } from "./git.ts";
 
-/** Settings that ignore harmless faults in objects by old programs. Copies and pushes accept these faults, too. */
+/** Settings that ignore harmless faults in objects from old programs. Copies and pushes accept these faults, too. */
 const harmless = [
 	"fsck.badTimezone=ignore",
 	"fsck.missingSpaceBeforeDate=ignore",

@@ -228,7 +228,7 @@ export async function runGit(args: readonly string[], options: GitOptions): Prom
 				reject(new GitError(message, code, errors()));
 			}
 		});
-		// If a command ends before it has read its input, the exit code tells the reason.
+		// Ignores errors of stdin: if a command ends before it has read its input, the exit code tells the reason.
 		child.stdin.on("error", () => {});
 		if (typeof input === "string" || input instanceof Uint8Array) {
 			child.stdin.end(input);

@@ -61,7 +61,7 @@ const tooMany = `GitLab: A push changes at most ${mostChanges} refs: push them i
 const unsure = "The server cannot decide at the moment. Please try again later.";
 const unsettled = "The push is stored. Its traces in the project may appear later.";
 
-/** Begins each line with `>`, so that the hook can tell text to print from the word that ends the answer. */
+/** Begins each line with `>`, so that the hook can tell text to print from the last line: `accept` or `refuse`. */
 function shown(text: string): string {
 	return text.replaceAll(/^/gm, ">").concat("\n");
 }

@@ -141,7 +141,7 @@ export function createLogs(
 	};
 }
 
-/** Arguments with which git lists the commits on the paths from `commit` to its descendants among the ids `among`. */
+/** Arguments with which git lists the commits on all paths from `commit` to those of its descendants in `among`. */
 function containingArguments(commit: string, among: readonly string[]): string[] {
 	const flags = ["--ancestry-path", "--ignore-missing", "--end-of-options"];
 	return ["rev-list", ...flags, ...among, `^${commit}`, "--"];

@@ -67,7 +67,7 @@ export async function packObjects(
 	return { before, after: await sizeOf(directory, signal) };
 }
 
-/** Those of the ids that name existing commits which no branch or tag reaches. */
+/** Returns the ids that name existing commits which no branch or tag reaches. */
 async function lonelyAmong(
 	directory: string,
 	ids: readonly string[],

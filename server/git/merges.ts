@@ -16,7 +16,8 @@ interface MergesOptions {
 }
 
 const args = [
-	// Disables attributes, as in a bare repository: git 2.43 to 2.45 would read those of HEAD.
+	// Only `info/attributes` applies: neither the attributes of the server's user, nor those of HEAD, which git 2.43 to
+	// 2.45 read.
 	"-c",
 	"core.attributesFile=/dev/null",
 	"-c",
@@ -175,7 +176,8 @@ function mergeIn(output: string, sides: readonly [ours: string, theirs: string])
 	// A merge without conflicts has no messages.
 	if (rest.length === 1) return { tree };
 	const paths = rest.slice(0, rest.indexOf(""));
-	// A file whose path is a directory on the other side is named `path~id`, with the commit id of the file's side.
+	// If a path is a file on one side and a directory on the other, git lists the file as `path~id`, with the commit id
+	// of its side. Removes this ending.
 	const ends = sides.map((id) => `~${id}`);
 	const shown = paths.map((path) =>
 		ends.some((end) => path.endsWith(end)) ? path.slice(0, -41) : path,

@@ -16,7 +16,8 @@ export class PendingArchive {
 	readonly #file: string;
 	readonly #onEnd: () => void;
 	/**
-	 * Handle of the file, which writer and readers share because the file is renamed; undefined while it is not open.
+	 * Handle of the file; undefined while it is not open. Writer and readers share it, because the file is renamed when
+	 * it is complete.
 	 */
 	#handle: number | undefined;
 	#written = 0;

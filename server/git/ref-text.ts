@@ -13,7 +13,7 @@ export function idsByRef(output: Buffer): Map<string, string> {
 	return new Map(lines.map((line) => [line.slice(41), line.slice(0, 40)]));
 }
 
-/** Arguments of a git command whose input is changes from `refChange` and `refSetting`. Makes all of them, or none. */
+/** Arguments with which git makes the changes in its input (see `refChange` and `refSetting`): all of them, or none. */
 export const updateRefs = ["update-ref", "--no-deref", "--stdin", "-z"];
 
 /** Input of `updateRefs` that changes a ref, which must still have the value `from`. */

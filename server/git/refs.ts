@@ -133,7 +133,7 @@ async function requireNone(
 	}
 }
 
-/** Id of a commit, or of the commit that a tag points to; undefined for any other object, and for a tag of one. */
+/** Id of a commit, or of the commit that a tag points to, maybe through other tags; undefined for a tree or blob. */
 export async function peel(
 	batches: Batches,
 	repository: string,
@@ -184,8 +184,8 @@ async function findRef(
 }
 
 /**
- * Whether a name looks like output of `git describe`, such as `v1.0-3-gabc1234`. If no ref has this name, git resolves
- * the commit id in it. So only a list of refs shows whether a ref with this name exists.
+ * Whether a name looks like output of `git describe`, such as `v1.0-3-gabc1234`. If no ref has this name, `cat-file`
+ * finds the commit whose abbreviated id follows `-g`. So only a list of refs shows whether a ref with this name exists.
  */
 function looksDescribed(ref: string): boolean {
 	return /-g[0-9a-f]{4,40}$/i.test(ref);

@@ -347,8 +347,8 @@ async function removeFrom(
 		await files.rename(path, left);
 		await files.remove(left);
 	} catch (error) {
-		// Not an error: the project is probably in another storage, and `forgekit check` reports a repository that
-		// stays in this one.
+		// A storage that does not answer is not an error: the repository is probably in another storage. If it stays in
+		// this one, `forgekit check` reports it.
 		if (error instanceof SilentStorage)
 			log(`the storage ${name} does not answer: it may keep ${path}`);
 		else if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;

@@ -37,7 +37,7 @@ interface ServiceOptions {
 /**
  * Yields the output of a service, and ends its processes when the iteration stops or the signal aborts. A service
  * that fails has said why in its output; if it fails without output, this throws.
- * @throws {ApiError} 400, 408 or 413 for the input
+ * @throws {ApiError} 400 or 413 for the input (see `boundedInput`); 408 if the caller, or 503 if git, is idle too long
  */
 export async function* runService(
 	args: readonly string[],

@@ -36,9 +36,10 @@ export interface DifferingRef {
 
 /**
  * Updates the branches and tags that changed in the source and not in the copy. A branch that changed in both is
- * fast-forwarded if the source's commits follow the copy's.
- * @param overwrite - Whether refs that changed in both become what they are in the source
- * @returns the refs that were left as they are in the copy; the next fetch tries to update them again
+ * fast-forwarded if the source's commits follow the copy's, and stays if the copy's follow the source's.
+ * @param overwrite - Whether refs that changed in the copy become what they are in the source, even if they did not
+ * change there
+ * @returns the refs that could not be updated; the next fetch tries to update them again
  */
 export async function takeOver(git: GitOptions, overwrite: boolean): Promise<DifferingRef[]> {
 	const before = await refsIn(git, known);
@@ -68,7 +69,7 @@ export async function takeOver(git: GitOptions, overwrite: boolean): Promise<Dif
 	return left.sort((one, other) => (one.ref < other.ref ? -1 : 1));
 }
 
-/** Copies the refs that were taken over to `refs/source/`, and deletes the fetched refs in `refs/incoming/`. */
+/** Updates `refs/source/` with the refs that were taken over, and deletes the fetched refs in `refs/incoming/`. */
 async function record(
 	git: GitOptions,
 	taken: (ref: string) => string | undefined,

@@ -22,7 +22,8 @@ export function readDateTime(text: string, now: string): string | undefined {
 
 /**
  * Parses a date that has year, month and day, and returns it as `YYYY-MM-DD`; a year after 9999 has more digits.
- * Ignores a time. Like GitLab, reads a two-digit year as it is. Returns undefined for all other texts.
+ * Ignores a time. Like GitLab, does not complete a two-digit year: `21` is the year 21. Returns undefined for all other
+ * texts.
  */
 export function readDay(text: string): string | undefined {
 	const { year, month, day } = partsOf(text) ?? {};
@@ -33,12 +34,12 @@ export function readDay(text: string): string | undefined {
 	return days.replace(/^\+0*/, "");
 }
 
-/** Passed as `now` for texts that must contain a year and a date in it, so that `now` has no effect. */
+/** A value of `now` that has no effect, because the text must contain a year with a month, week or day of the year. */
 const anyDay = "0001-01-01T00:00:00.000Z";
 
 /**
- * Like `readDateTime`, but strict: a precondition must not pass because its time was misread. Requires a year with a
- * month, week or day of the year, and refuses other words and unknown zones.
+ * Like `readDateTime`, but strict, for the header `If-Unmodified-Since`: a misread time must not let a request pass.
+ * Requires a year with a month, week or day of the year, and refuses other words and unknown zones.
  */
 export function readExactDateTime(text: string): string | undefined {
 	const parts = partsOf(text) ?? {};
@@ -60,7 +61,7 @@ interface Parts {
 	/** Digits after the decimal point of the seconds. */
 	fraction?: string;
 	zone?: string;
-	/** Digits of the year: as text, because two digits stand for a four-digit year. */
+	/** Digits of the year. Text, because `readDateTime` reads `21` as 2021, but `0021` as the year 21. */
 	year?: string;
 	month?: number;
 	day?: number;
@@ -199,7 +200,7 @@ function clockOf(found: Found): Parts {
 	};
 }
 
-/** Parts of a date and time written as plain digits; the number of digits decides the format. */
+/** Parts of a date and time written as digits without separators; the number of digits decides the format. */
 function digitsOf({ digits = "", time, fraction, zone }: Found): Parts {
 	const clockDigits = time ?? digits.slice(8);
 	const [hour, minute, second] = clockDigits.match(/../g) ?? [];
@@ -293,8 +294,8 @@ function dateOf(year: number, number: number, day: number): Date | undefined {
 }
 
 /**
- * Makes a date in UTC. `number` is the month, from 1. Unlike `Date.UTC`, takes years below 100 as they are. Days beyond
- * the end of the month, and months beyond the end of the year, carry over.
+ * Makes a date in UTC. `number` is the month, from 1. Unlike `Date.UTC`, does not add 1900 to years below 100. Days
+ * beyond the end of the month, and months beyond the end of the year, carry over.
  */
 function sumOf(year: number, number: number, day: number): Date {
 	const date = new Date(0);

@@ -14,7 +14,7 @@ import { milestoneAt } from "./milestones.ts";
 
 /**
  * Loads one board of a project. The project's labels and milestones must be loaded already.
- * @throws {WorldError}
+ * @throws {WorldError} where a label, user or milestone is missing
  */
 export async function loadBoard(
 	loading: Loading,
@@ -37,7 +37,7 @@ export async function loadBoard(
 		created_at,
 		updated_at: time(source.updated_at, created_at),
 	});
-	// The position of a list is its index in the file, whether the list is for a label, an assignee or a milestone.
+	// The position of a list is its index in the board's `lists`, which mix lists for labels, assignees and milestones.
 	for (const [position, list] of (source.lists ?? []).entries()) {
 		const listTime = time(list.created_at, created_at);
 		await stores.lists.create({

@@ -7,7 +7,8 @@ import { type LoadedThing, type Loading, WorldError } from "./loading.ts";
 
 /**
  * Loads a project's clusters. All projects must be loaded before, since any may be the management project.
- * @throws {WorldError}
+ * @throws {WorldError} where a user or project is missing, the management project is in another namespace, the API
+ * would refuse a value, or two clusters have the same environment scope
  */
 export async function loadClusters(
 	{ path, clusters = [] }: Pick<WorldProject, "path" | "clusters">,

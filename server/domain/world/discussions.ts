@@ -110,7 +110,10 @@ function requireWhole(
 	}
 }
 
-/** The diff position and `commit_id` of a thread. Commits that the position omits default to the current diff's. */
+/**
+ * The diff position and `commit_id` of a thread. Commits that the position omits default to those of the current diff
+ * of the merge request or commit.
+ */
 async function placeOf(
 	loading: Loading,
 	{ position, commit_id }: WorldDiscussion,

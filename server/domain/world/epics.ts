@@ -43,7 +43,8 @@ export async function loadEpic(
 
 /**
  * Id of the parent epic of an epic or issue; null: the world gives none.
- * @throws {WorldError} where neither the namespace nor an ancestor group has the parent, or where the parent is
+ * @param place - The group of the epic, or the namespace of the issue's project
+ * @throws {WorldError} where neither `place` nor an ancestor group of it has the parent, or where the parent is
  * confidential and the epic or issue is not
  */
 export async function epicAbove(

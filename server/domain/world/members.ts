@@ -5,7 +5,7 @@ import { groupAt, type LoadedPlace, userAt, WorldError } from "./loading.ts";
 
 /**
  * Loads the direct members of a project or group.
- * @param owner - Username of the personal namespace's owner, who is a member already
+ * @param owner - For a project in a personal namespace: username of the namespace's owner, who is a member already
  * @throws {WorldError} where a user or role is missing
  */
 export async function loadMembers(

@@ -28,7 +28,8 @@ import {
 
 /**
  * Loads a merge request.
- * @throws {WorldError} where a user, label or milestone is missing
+ * @throws {WorldError} where a user, label, milestone or commit is missing, the description is too long, a value does
+ * not fit the state, or another open merge request has the same branches
  */
 export async function loadMergeRequest(
 	loading: Loading,
@@ -90,7 +91,7 @@ export async function loadMergeRequest(
 
 /**
  * Requires that no other open merge request has the same branches. Exempt are merge requests with `diff_refs`: they may
- * come from a fork, whose branch names are its own.
+ * come from a fork, whose branches may have the same names.
  * @throws {WorldError} where another open merge request without `diff_refs` has the same branches
  */
 async function requireOwnBranches(

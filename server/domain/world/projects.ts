@@ -95,7 +95,7 @@ async function namespaceOf(
 /**
  * Creates the repository of a project.
  * @param resolvePath - Makes a path in the file absolute; undefined: repositories given by path are refused
- * @throws {WorldError}
+ * @throws {WorldError} for a refused repository
  */
 export async function loadRepository(
 	{ stores }: Loading,

@@ -1,4 +1,4 @@
-/** Loads a world's snippets: each version becomes the commit that an API request at that time would have made. */
+/** Loads a world's snippets. Each version becomes the commit that an API request at the version's time would make. */
 import type { WorldSnippet, WorldSnippetFile } from "../../../generated/world.ts";
 import type { Hash } from "../context.ts";
 import type { ProjectRecord } from "../projects/store.ts";
@@ -12,7 +12,7 @@ import { descriptionOf, type Loading, userAt, WorldError } from "./loading.ts";
 
 /**
  * Loads a snippet.
- * @throws {WorldError} if the files of a version cannot be committed
+ * @throws {WorldError} if a user is missing, the description is too long, or the API would refuse a version's files
  */
 export async function loadSnippet(
 	loading: Loading,

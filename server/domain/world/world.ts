@@ -49,7 +49,10 @@ export { RecordError, WorldError };
 export interface LoadOptions {
 	/** Makes the path of a `repository: { path }` absolute; absent: repositories given by path are refused. */
 	resolvePath?: (path: string) => string;
-	/** Existing records. The world adds contents to records of the same name, but does not change their own attributes. */
+	/**
+	 * Existing records. If the world has a user, group or project with the same username or path, the world's contents of
+	 * it are added to the existing record, whose attributes do not change.
+	 */
 	onto?: {
 		users: Iterable<UserRecord>;
 		groups: Iterable<GroupRecord>;
@@ -70,8 +73,8 @@ export interface NumberedRecord {
 /**
  * Loads a whole world, or nothing if an error occurs.
  * @param world - A world, or the records of a JSON Lines file in order
- * @throws {WorldError}
- * @throws {RecordError}
+ * @throws {WorldError} if the world cannot be loaded
+ * @throws {RecordError} if records of a JSON Lines file cannot be loaded
  */
 export async function loadWorld(
 	world: World | AsyncIterable<NumberedRecord>,
@@ -110,7 +113,7 @@ class Loader {
 	readonly #loading: Loading;
 	/** Default creation time, as an ISO 8601 timestamp. */
 	#created: string;
-	/** Ids of users in the file. */
+	/** Ids of the users in the file, who get a personal namespace unless they have one. */
 	readonly #userIds: number[] = [];
 	/** Ids of personal namespaces that the file gives, keyed by user id. */
 	readonly #namespaceIds = new Map<number, number>();
