@@ -1,4 +1,4 @@
-/** Starts the server from a program, such as the set-up of tests. The `forgekit` command has everything else. */
+/** The entry point for programs that start the server or read a world, such as the set-up of tests. */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -62,7 +62,7 @@ export function createPlaces(
 	}
 
 	return {
-		/** The storage of new repositories, and of files that all storages share. */
+		/** The storage of new repositories. It also holds the cached archives of the repositories in all storages. */
 		first,
 		all,
 		knownPathOf,

@@ -46,7 +46,7 @@ const settings: Record<GitService, readonly string[]> = {
 	"git-upload-pack": [
 		// Allows partial clones.
 		"uploadpack.allowFilter=true",
-		// Refuses the filter that reads patterns from a file and compares them with every path.
+		// Refuses the filter that reads path patterns from a blob: git would compare every path with the patterns.
 		"uploadpackfilter.sparse:oid.allow=false",
 		// Allows a caller to request any object, as version 2 of the protocol does.
 		"uploadpack.allowAnySHA1InWant=true",
@@ -57,7 +57,7 @@ const settings: Record<GitService, readonly string[]> = {
 		...objectChecks("receive"),
 		"receive.autogc=false",
 		"receive.updateServerInfo=false",
-		// Leaves the refusal of deletions and forced pushes to the hook, which answers in the words of the API.
+		// Lets the hook refuse deletions and forced pushes, so that callers get its error messages instead of git's.
 		"receive.denyDeletes=false",
 		"receive.denyDeleteCurrent=ignore",
 		"receive.denyCurrentBranch=ignore",
@@ -140,8 +140,8 @@ export function createTransport(
 	}
 
 	/**
-	 * Records in the database those accepted changes that git has made, as its refs show. If this fails, too, the push
-	 * still succeeds, because the refs have changed; `push` reports the failure.
+	 * Compares the accepted changes with the refs, and records in the database the changes that git has made. If the
+	 * database fails again, the push still succeeds, because the refs have changed; `push` reports the failure.
 	 */
 	async function settleLate(
 		repository: string,

@@ -25,7 +25,7 @@ import { uploadRoute } from "./uploads.ts";
 export interface AppOptions {
 	/** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
 	trustedProxies?: readonly string[];
-	/** Hosts that requests may name; default: any. Health checks may name any host. */
+	/** Hosts to which requests may be addressed; default: any. Health checks may be addressed to any host. */
 	allowedHosts?: readonly string[];
 	/** Maximum number of concurrent requests; default: no limit. */
 	maxRequests?: number;
@@ -38,13 +38,13 @@ export interface AppOptions {
 	/** Milliseconds after which a pending readiness check has failed; default: 800 ms. */
 	checkTimeout?: number;
 	/**
-	 * Whether requests wait for a limited resource. The readiness page says so and stays ready: to take a server out of
-	 * rotation would only raise the load of the other servers.
+	 * Whether requests wait for a database connection. The readiness page then reports `overloaded`, but not a failure:
+	 * to take a server out of rotation would only raise the load of the other servers.
 	 */
 	overloaded?: () => boolean;
 	/**
-	 * Whether all writes fail because a newer version has migrated the database. Reads go on, so the readiness page tells
-	 * this but stays ready.
+	 * Whether all writes fail because a newer version of this program has migrated the database. Reads still succeed, so
+	 * the readiness page reports `reads only`, but not a failure.
 	 */
 	readsOnly?: () => boolean;
 	/** Receives the access log; default: no log. */
@@ -119,7 +119,8 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		} catch (error) {
 			if (isDisconnect(error)) return;
 			if (!ctx.headerSent) throw error;
-			// `send` has cut the connection: the rest of the body needs too much memory or time, which is no fault.
+			// `send` has cut the connection, because the rest of the body would need too much memory or time. The server
+			// works as intended, so nothing is reported.
 			if (error instanceof ApiError) return;
 			services.reportError(error, found.headers["X-Request-Id"] ?? "");
 		}

@@ -1,4 +1,4 @@
-/** The scope of a request: cancellation, and its costs for the access log and the metrics. */
+/** The scope of a request: cancels its work, and adds up the request's costs for the access log and the metrics. */
 import { AsyncLocalStorage } from "node:async_hooks";
 
 export interface RequestScope {
@@ -15,7 +15,7 @@ export interface RequestScope {
 	slowest?: { name: string; ms: number };
 	/** Total time of calls to repositories in milliseconds. Concurrent calls each count in full. */
 	gitTime: number;
-	/** Bytes of the response body. */
+	/** Number of bytes of the response body. */
 	bytes: number;
 	/** Id of the operation; undefined: no route matches. */
 	operation?: string;
@@ -51,8 +51,8 @@ export function createRequestScope(): RequestScope {
 }
 
 /**
- * Runs work that several requests share, in a scope of its own: the work survives the request that started it, and is
- * cancelled after a timeout, so that it cannot hold a dead connection forever.
+ * Runs work that several requests share, in a scope of its own: the work survives the request that started it. It is
+ * cancelled after a timeout: otherwise it could wait forever for a database server that no longer answers.
  * @param limit - Timeout in milliseconds
  * @param late - Makes the error with which the returned promise rejects after the timeout
  */
@@ -94,7 +94,7 @@ export function countStatement(_: string, ms: number, name: string): void {
 	if (ms > (scope.slowest?.ms ?? 0)) scope.slowest = { name, ms };
 }
 
-/** Wraps a store of repositories so that the time of its methods is added to the request's `gitTime`. */
+/** Wraps the repository store: the time that its methods take is added to the `gitTime` of the current request. */
 export function timed<Store extends object>(store: Store): Store {
 	const members = Object.entries(store).map(([name, member]) => [
 		name,

@@ -32,7 +32,10 @@ interface Reception {
 
 interface Received {
 	request: Request;
-	/** Resolves with the error for the response if the request timed out, and its cancelled work has not ended. */
+	/**
+	 * After the timeout, the request's work is cancelled. If the work does not end, resolves with the error for the
+	 * response.
+	 */
 	late: Promise<Error>;
 	/** Clears the timeout. */
 	stop(): void;
@@ -60,7 +63,8 @@ export function receive(
 	let timer = setTimeout(() => {
 		const reason = request.complete ? unavailable(pause) : stalled();
 		scope.abort(reason);
-		// A cancelled read has responded by now, unless it hangs in a call that can't be cancelled, such as a disk read.
+		// The work of a read fails as soon as it is cancelled, and its error becomes the response. `late` counts only if
+		// the work hangs in a call that can't be cancelled, such as a disk read.
 		if (isSafe) setImmediate(late.resolve, reason);
 		else timer = setTimeout(() => late.resolve(stillRuns(grace)), grace);
 	}, requestTimeout);

@@ -91,12 +91,12 @@ function lengthOf(body: Answer["body"]): number {
 		: Number.POSITIVE_INFINITY;
 }
 
-/** The transfer of each response that holds memory. */
+/** The transfers (`transfers.ts`) of responses, keyed by response. Short responses have none. */
 const sent = new WeakMap<ServerResponse, Transfer>();
 
 /**
- * Returns the transfer of a response, and begins one if there is none. A transfer may hold memory before the response
- * is sent.
+ * Returns the transfer (`transfers.ts`) of a response, and begins one if there is none. It can reserve memory for the
+ * response before the response is sent.
  */
 export function transferOf(
 	response: ServerResponse,

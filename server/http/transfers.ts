@@ -26,7 +26,7 @@ export interface Pool {
 export const createPool = (size: number): Pool => ({ size, left: size });
 
 interface Active extends Progress {
-	/** When the transfer was last fast enough (`since`), and the number of bytes moved by then (`from`). */
+	/** Start of the current measurement of speed (`since`), and the number of bytes moved by then (`from`). */
 	since: number;
 	from: number;
 	/** Number of bytes that the transfer holds in memory. */
@@ -44,7 +44,7 @@ const usualPatience = 3_000;
 const pause = 1;
 
 export function createTransfers(patience = usualPatience) {
-	/** Transfers in progress. First comes the one whose speed was measured least recently (`since`). */
+	/** Transfers in progress, in the order of `since`: the oldest measurement comes first. */
 	const all = new Set<Active>();
 
 	/** Ends the transfer that has been slow for longest. Returns false if no transfer is slow. */
@@ -67,7 +67,7 @@ export function createTransfers(patience = usualPatience) {
 
 	return {
 		endSlow,
-		/** @param pool - Memory that the bytes of the transfer are taken from */
+		/** @param pool - The memory from which `hold` reserves */
 		begin(progress: Progress, pool: Pool) {
 			let isDone = false;
 			const active = {
@@ -84,13 +84,14 @@ export function createTransfers(patience = usualPatience) {
 			};
 			all.add(active);
 			return {
-				/** Restarts the measurement of speed, because nothing could be sent until now. */
+				/** Call when sending begins. The measurement of speed restarts: the time before does not count as slow. */
 				start(): void {
 					if (!all.delete(active)) return;
 					all.add(Object.assign(active, { since: performance.now() }));
 				},
 				/**
-				 * Reserves memory for bytes; does nothing once the transfer is done. A single transfer may exceed the pool.
+				 * Reserves memory for bytes; does nothing once the transfer is done. A transfer may exceed the pool if no other
+				 * transfer holds memory of the pool, or if the transfer must not be refused.
 				 * @throws {ApiError} 503 if there is no memory, and the transfer may be refused
 				 */
 				hold(bytes: number): void {

@@ -3,7 +3,10 @@ import { unavailable } from "../domain/errors.ts";
 /** Limits how many tasks run at a time; further tasks wait in a queue. */
 export type Semaphore = ReturnType<typeof createSemaphore>;
 
-/** Usual milliseconds until a reader who takes no item loses the slot: time for 64 KiB at 16 KiB a second. */
+/**
+ * Usual `patience` of `limited` for the content of files, in milliseconds. A reader who takes 16 KiB a second gets
+ * through a chunk of 64 KiB in this time.
+ */
 export const usualPatience = 4_000;
 
 export interface SlotOptions {
@@ -151,7 +154,7 @@ export function createSemaphore({
 		 */
 		async acquire(signal?: AbortSignal, owner = ""): Promise<() => void> {
 			signal?.throwIfAborted();
-			// Overtakes no waiting task: the owners of all waiting tasks have used up their shares.
+			// No waiting task could take this slot: the owner of each has used up its share of the slots.
 			if (isFree(owner)) return takeSlot(owner);
 			requireRoom(owner);
 			return new Promise((resolve, reject) => {

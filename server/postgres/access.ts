@@ -20,7 +20,10 @@ import { knex, type P, raw, sql, statement } from "./sql/statement.ts";
 import type { Tables } from "./sql/tables.ts";
 import { userFields } from "./users.ts";
 
-/** Columns of one table in the row of a caller, as JSON: null where the outer join found no row. */
+/**
+ * Returns SQL that selects columns of one table as a JSON value (`column`), and a function that reads this value
+ * (`read`). The value is null if an outer join found no row of the table.
+ */
 function part<Name extends keyof Tables, Column extends keyof Tables[Name] & string>(
 	table: Name,
 	alias: string,
@@ -222,7 +225,7 @@ const levelsInGroups = levelsIn<RowOf<typeof groupColumns>>(
 
 /**
  * Finds which of these groups have a project below them in which the user has an access level: by membership in the
- * project, in a subgroup, or in a group with which either is shared.
+ * project or in a subgroup, or in a group with which the project or the subgroup is shared.
  */
 const throughProjects = sql<{ user: number; today: string; ids: number[] }, { id: number }>(
 	"groups.through_projects",
@@ -256,7 +259,7 @@ const holding = {
 
 /**
  * Reads who the caller is, and which access level they have.
- * @param noteGeneration - Receives the generation of each project that is looked up: raised by every change of a ref
+ * @param noteGeneration - Receives, for each project that is looked up, the number of changes of its refs so far
  */
 export function accessStore(
 	db: Queryable,

@@ -68,7 +68,10 @@ function given(filter: Filter): Condition[] {
 	return all.filter((name) => filter[name] !== undefined);
 }
 
-/** Selects the events that meet the conditions named in `shape`. */
+/**
+ * Selects the events that meet the conditions named in `shape`.
+ * @param written - SQL that replaces that of some conditions
+ */
 const events = (
 	p: Parameter<FilterParams>,
 	shape: readonly Condition[],
@@ -95,8 +98,8 @@ type ListParams = FilterParams & PageParams;
 type ListRow = PageRow<ListedRow>;
 
 /**
- * A page of events with the total. Counts the oldest events first, up to the limit: for the newest, which are not
- * vacuumed yet, an index-only scan must also read the table.
+ * A page of events with the total. Counts the oldest events first, and no more than `most`. The newest events may not
+ * be vacuumed yet, and to count these, an index-only scan must also read the table.
  */
 const list = (p: Parameter<ListParams>, shape: readonly Condition[]) =>
 	listed(p, {
@@ -112,7 +115,7 @@ const pageOfEntity = statement<ListParams, ListRow>("audit_events.page_of_entity
 
 const pageWithTotal = query<ListParams, Condition[], ListRow>("audit_events.page", list);
 
-/** Selects the events in a time range, oldest first, at most as many as are ever counted. Few ranges have more. */
+/** Selects the events in a time range, oldest first, but no more than `most`. Few ranges have more events. */
 const counted = (p: Parameter<CountParams>, shape: readonly Condition[]) =>
 	events(p, shape).select("id").orderBy("created_at").limit(p("most"));
 
@@ -131,9 +134,9 @@ const pageFromNewest = query<FilterParams, Condition[], ListedRow>(
 );
 
 /**
- * Finds the id at which `pageUntil` splits its search: the second highest id among the 500 latest events. If ids grow
- * with time, most matching events are just below it; if not, few are above it. The highest id would not do: a single
- * event may have an id far above all others.
+ * Finds the id `start` for `pageUntil`: the second highest id among the 500 latest events. `pageUntil` is fast in both
+ * cases: if ids grow with time, it finds enough events just below `start`; otherwise, few events are above `start`.
+ * The highest id is not used, because a single event may have an id far above all others.
  */
 const findStart = query<FilterParams, Condition[], { id: number }>(
 	"audit_events.find_start",
@@ -178,8 +181,8 @@ const pageUntil = query<FilterParams & { among: number; start: number }, Conditi
 );
 
 /**
- * Conditions that match the expressions of the block range (BRIN) index. With plain columns, Postgres reads 55,000 of
- * the 100,000 events of plans.test.ts through another index, for a page that the BRIN index finds in 4,000.
+ * Conditions on the expressions that the block range (BRIN) index has. With conditions on the columns themselves,
+ * Postgres uses another index: it reads 55,000 of the 100,000 events of plans.test.ts for a page, instead of 4,000.
  */
 const inBlocks = {
 	created_after: "greatest(created_at, '-infinity') >= ?",

@@ -44,7 +44,7 @@ type ClusterRow = RowOf<typeof own> &
 	LongText<"ca_cert"> &
 	(ProjectRow | { p_id: null });
 
-/** Joins clusters `c` with their users and management projects. */
+/** Joins clusters `c` with the users who added them, and with their management projects. */
 const withOthers = (
 	clusters: Knex.QueryBuilder,
 	certificates = wholeText(c.ca_cert),

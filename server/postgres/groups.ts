@@ -161,7 +161,9 @@ const directly = (q: Parameter<GroupsParams>) =>
 		.where(raw("m.level >= ?::int", q("level")))
 		.where(lasting(q));
 
-/** Selects the groups `n` of a list, as the shape's `from` says, with the `with` clause that the selection needs. */
+/**
+ * Restricts `rows` to the groups that the shape's `from` names. `start` is the `with` clause that this selection needs.
+ */
 function groupsOf(
 	q: Parameter<GroupsParams>,
 	{ from, below }: GroupsShape,
@@ -176,8 +178,8 @@ function groupsOf(
 		case "open":
 			return { rows: rows().where(isOpen) };
 		case "memberships":
-			// Arrays, because Postgres does not know how few groups a user has, and would look for them in the list's
-			// order.
+			// `any(array(…))` makes Postgres look up the user's groups first. With `in (…)`, it does not know how few
+			// these are, and would read all groups in the list's order.
 			return {
 				rows: rows().where(
 					below
@@ -189,7 +191,7 @@ function groupsOf(
 				),
 			};
 		case "user":
-			// Two queries: in one condition, Postgres would compare each group with each of the user's groups.
+			// Two queries, because with `or` in one query Postgres would compare each group with each of the user's groups.
 			return {
 				start: knex.queryBuilder().withMaterialized("own_groups", related(q)),
 				rows: [
@@ -542,7 +544,7 @@ export function groupStore(db: Queryable): GroupStore {
 			const own = await lockOwn(db, { id });
 			if (own.length > 0) return;
 			await lockOwner(db, { id });
-			// Another transaction may have created the namespace meanwhile.
+			// Another transaction may have created the user's namespace before the user was locked.
 			await lockOwn(db, { id });
 		},
 
@@ -587,7 +589,7 @@ export function groupStore(db: Queryable): GroupStore {
 			const [known] = await findPersonal(db, owner);
 			if (known) return known;
 			const user = only(await lockOwner(db, { id: owner_id }));
-			// Another transaction may have created the namespace meanwhile.
+			// Another transaction may have created the user's namespace before the user was locked.
 			const [created] = await findPersonal(db, owner);
 			if (created) return created;
 			const id = await newId(db, "namespaces", wanted);

@@ -66,14 +66,14 @@ const fields: FieldColumns<LabelField> = {
 	description: l.description,
 };
 const order = [{ column: "name" }, { column: "id" }];
-/** Selects the columns that the index on a project's or group's labels has. */
+/** Selects only columns that the indexes on `(project_id, name)` and `(group_id, name)` contain. */
 const named = () => knex("labels as l").select(l.id, l.name);
 const withLabels = (page: Knex.QueryBuilder) =>
 	page.leftJoin("labels as l", l.id, "page.id").select(l.updated_at);
 
 const findDescriptions = longTexts("labels", "description");
 
-/** Pages of the labels of a project and its group and, if `above`, of its ancestor groups. */
+/** Reads pages of a project's labels: its own, those of its group and, if `above`, those of its ancestor groups. */
 const pageRows = listing<
 	Place,
 	{ above: boolean },
@@ -148,7 +148,8 @@ const findUses = sql<UsesParams, LabelUseRecord>(
 	"labels.find_uses",
 	"the memberships of the caller, which statements on access share",
 	(p) => {
-		// Searches for one label after the other: a search for rows with any of many labels takes twice as long.
+		// Finds the issues or merge requests of one label after another: one search for rows with any of the labels takes
+		// twice as long.
 		const used = (table: string, columns: string) =>
 			`select label_id, project_id, state, ${columns}
 			from unnest(${p("labels")}::bigint[]) as label_id join ${table} on label_ids @> array[label_id]`;

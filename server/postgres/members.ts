@@ -146,7 +146,7 @@ const pageOfFound = listing<
 			.joinRaw("cross join lateral (select * from users where id = m.user_id limit 1) u");
 		return { columns, rows, order: byId, show: withMembers };
 	}
-	// `any(array(…))` makes Postgres find all these users by one scan of an index.
+	// `any(array(…))` makes Postgres find the users of all memberships by one scan of an index.
 	const rows = knex("users as u")
 		// Defines `m.user_id`, the column that conditions on a member's id compare.
 		.joinRaw("cross join lateral (select u.id as user_id) m")
@@ -266,8 +266,8 @@ const sharedGroups = statement<{ project: number; today: string; least: number }
 );
 
 /**
- * Selects the ids of all users with an access level in a project: the members of the project, of the groups above it,
- * of the groups with which one of these is shared, and of the groups above those.
+ * Selects the ids of all users with an access level in a project: the members of the project and of the groups above
+ * it. If the project or one of these groups is shared with a group, also the members of that group and its ancestors.
  */
 const withLevels = (q: Parameter<{ project: number; today: string }>) =>
 	clause(q, (p) => {
@@ -315,7 +315,10 @@ const pageOfUsers = listing<
 	};
 });
 
-/** Locks the top-level group above a group, because members of a group are also members of its subgroups. */
+/**
+ * Locks the top-level group above a group before a change of the group's members. They are also members of its
+ * subgroups, so only one transaction at a time may change members of groups below the same top-level group.
+ */
 const lockTree = statement<{ group: number }, unknown>(
 	"members.lock_tree",
 	(q) =>

@@ -37,9 +37,9 @@ type BoardRow = RowOf<typeof own> & {
 	(RowOf<typeof listLabel> | { label_id: null });
 
 /**
- * Boards without their lists. `min` finds a board's label with a single step in an index, whatever Postgres expects
- * of the table: with `exists` it hashes all of `board_labels`, and with `limit 1` alone it scans that table for each
- * board without labels, if a few other boards have 1,000 each (plans.test.ts).
+ * Selects boards without their lists. `min` makes Postgres find a label of a board with a single step in an index.
+ * With `exists`, Postgres hashes all of `board_labels`. With `limit 1` and no `min`, it scans that table for each board
+ * without labels, if a few other boards have 1,000 labels each (plans.test.ts).
  */
 const boards = () =>
 	knex("boards as b")
@@ -73,8 +73,8 @@ export interface BoardKey {
 }
 
 /**
- * Maximum number of rows of boards and their lists that are read before their size is known. This many rows take 3.5 MB
- * if labels have the longest names and descriptions.
+ * Maximum number of rows of boards and their lists that are read before the size of the boards in bytes is known. This
+ * many rows take 3.5 MB if labels have the longest names and descriptions.
  */
 const mostRows = 200;
 
@@ -111,7 +111,7 @@ export const pageRows = pageOfBoards<BoardRow>("boards.page", (page) => {
 	return fewRows(withLists(page.leftJoin(raw("lateral ? as b", board), raw("true"))));
 });
 
-/** SQL for the approximate bytes of a label or milestone with these texts, which are null if there is none. */
+/** SQL for the approximate size in bytes of a label or milestone with these texts. A text may be null. */
 const bytesOf = (...texts: string[]) =>
 	["200", ...texts.map((text) => `coalesce(octet_length(${text}), 0)`)].join(" + ");
 const labelBytes = bytesOf(k.name, k.description);
@@ -136,7 +136,10 @@ type HeadRow = RowOf<typeof own> & {
 	version: string;
 };
 
-/** Selects boards `b` with the bytes of their lists and scope, and with a version that changes when these do. */
+/**
+ * Selects boards `b` with the size of their lists and scope in bytes, and with a `version`: a text that changes when
+ * the board, its lists or its scope change.
+ */
 const withSizes = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
 	rows
 		.select([...own.columns, b.milestone_id, b.weight])
@@ -235,7 +238,7 @@ const findTargets = statement<{ boards: number[] }, TargetRow>("boards.find_targ
 			weight: b.weight,
 			assignee: assignee(b.assignee_id),
 			milestone: milestone(b.milestone_id),
-			// Looks up labels one by one: in a join, Postgres reads all labels of the instance if it expects many.
+			// Looks up labels one by one: in a join, Postgres reads all labels of the instance if it expects many rows.
 			labels: knex("board_labels as c")
 				.select(
 					raw(

@@ -11,7 +11,7 @@ type Target = "label_id" | "milestone_id";
 
 /**
  * Locks the boards that have a label or milestone in a list `l` or in their scope. Locks them in the order of their
- * ids, so that two such requests cannot deadlock.
+ * ids, so that two transactions that lock several boards cannot deadlock.
  * @param inScope - Selects the ids of the boards that have the label or milestone in their scope
  */
 const lockedBoards = (lists: Knex.Raw, inScope: Knex.QueryBuilder) =>

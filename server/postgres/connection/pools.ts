@@ -184,7 +184,7 @@ function createPool({
 		},
 		onConnect: async (given) => {
 			const client = given as Client;
-			// The timer covers the session's setup, too: PgBouncer accepts a client before it has a server for it.
+			// Also limits the session's setup: PgBouncer accepts a connection before it has a Postgres server to serve it.
 			const timer = setTimeout(() => client.cut(), connectTimeout);
 			await client.begin(role, remoteApply, seen).finally(() => clearTimeout(timer));
 		},

@@ -81,7 +81,7 @@ export function requireValues(query: string | Query): void {
 	throw new TypeError(`$${missing + 1} is undefined in: ${query.text}`);
 }
 
-/** Puts the statement, without values, in front of an error's message. */
+/** Puts the name of the statement, or else its text without values, in front of the message of a Postgres error. */
 export function named(error: unknown, query: string | Query): unknown {
 	if (error instanceof pg.DatabaseError) {
 		const { name, text } = typeof query === "string" ? { name: undefined, text: query } : query;

@@ -84,7 +84,7 @@ export class SynchronousStandbys {
 	#reported: ReadonlyMap<string, string> = new Map();
 	/** Names of standbys for which commits waited at the last two checks, and in between without a break. */
 	#trusted: ReadonlySet<string> = new Set();
-	/** Timeline of the last report. */
+	/** The highest timeline that `notice` has received. */
 	#timeline = 0;
 	readonly #seen: Timeline;
 	/** The last reply of each standby, keyed by name, and when this process first saw the reply. */
@@ -95,8 +95,8 @@ export class SynchronousStandbys {
 	}
 
 	/**
-	 * Whether commits have waited for a standby since the check before the last. While there is no primary, the last
-	 * report of the former primary counts.
+	 * Whether commits waited for a standby at the last two checks of the primary, and in between. While there is no
+	 * primary, the answer follows from the former primary's last two reports.
 	 */
 	has(name: string | undefined): boolean {
 		return name !== undefined && this.#trusted.has(name);

@@ -100,7 +100,7 @@ export async function connectStandbys({
 }: StandbysOptions): Promise<Standbys> {
 	const standbys = (url ? hostUrls(url) : []).map((one) => standbyAt(one, { ...options, log }));
 	const { timeline } = primary;
-	/** Whether the primary has refused or ended its last connection, and was not merely silent. */
+	/** Whether the last check failed because the primary refused or ended the connection, and not by a timeout. */
 	let primaryRefuses = false;
 	const pause = createPause();
 	const primaryProbe = connect({
@@ -205,7 +205,7 @@ export async function connectStandbys({
 	await checkPrimary();
 	if (standbys.length > 0) {
 		await pause.wait(interval);
-		// Gets the names of the standbys before the second report.
+		// Reads the names of the standbys before the primary reports a second time.
 		await Promise.all(standbys.map((standby) => check(standby)));
 		await checkPrimary();
 	}

@@ -47,7 +47,7 @@ export function counting(
 		.merge(sums("excluded"));
 }
 
-/** SQL for a row `added`, with the numbers that `counting` adds to the counts of one noteable. */
+/** SQL for the parameter `added` of `counting`: one row with the numbers to add to the counts of one noteable. */
 export const addition = (
 	p: Parameter<Subject>,
 	{

@@ -218,7 +218,7 @@ function referenceRow(
 	};
 }
 
-/** Sort key of a new discussion: the time of its earliest note, and its lowest note id. */
+/** Sort key of a new discussion: the earliest time and the lowest id of its notes, maybe those of different notes. */
 function firstOf(
 	notes: readonly { id: number; created_at: string }[],
 ): Pick<Tables["discussions"], "first_at" | "first_id"> {

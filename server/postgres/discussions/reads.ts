@@ -184,8 +184,8 @@ export const pageOfAll = perSubject<PageParams & Pick<Filter, "confidential">, P
 );
 
 /**
- * Pages of discussions for callers who do not see all notes, ordered by the earliest visible note. The notes of a
- * noteable are one range of an index.
+ * Pages of discussions for callers who do not see all notes, ordered by the earliest visible note. Each page
+ * reads all notes of the noteable, which an index finds as one range.
  */
 export const pageOfSeen = statement<PageParams & Filter & { about: string }, PageRow<NoteRow>>(
 	"notes.page_of_seen_discussions",
@@ -218,7 +218,7 @@ interface NoteListParams extends PageParams, Filter {
 	system: boolean | null;
 }
 
-/** Pages of single notes, without their threads. An index alone tells which notes are on the page. */
+/** Makes a statement for pages of single notes. Postgres finds the notes of a page in an index, without their rows. */
 const notesBy = (order_by: NoteList["order_by"], sort: NoteList["sort"]) =>
 	statement<NoteListParams, PageRow<NoteRow>>(`notes.page_by_${order_by}_${sort}`, (p) => {
 		const rows = knex("notes as n")
@@ -289,7 +289,7 @@ export const findThread = perSubject<Filter & { discussion: string }, ThreadReco
 
 export const findTexts = longTexts("notes", "body");
 
-/** A project, group, issue or epic to which notes refer; the ids of these notes come in several lists. */
+/** A project, group, issue or epic to which notes refer. The ids of the notes are split among several arrays. */
 type ReferenceRow = Omit<ReferenceRecord, "note_ids"> & {
 	note_ids: number[][];
 };

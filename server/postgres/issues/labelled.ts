@@ -31,7 +31,7 @@ export const labelsOf = (row: string): Knex.Raw => raw(ofLabels(row, `json_agg($
 
 const deleted = "select id from deleted_places where kind = 'label'";
 
-/** SQL for whether a row has a label. Deleted labels, whose ids may not be removed from the row yet, do not count. */
+/** SQL for whether a row has a label. Ids of deleted labels, which the row may still contain, do not count. */
 export const hasLabels = (row: string): string => `not ${row}.label_ids <@ array(${deleted})`;
 
 /** SQL for the ids of a row's labels, without those of deleted labels. */
@@ -66,14 +66,14 @@ const inOrder = (list: string) => `${person.json} order by array_position(${list
 
 type Table = "issues" | "merge_requests" | "epics";
 
-/** Columns of a list's row that tell what a page omits. */
+/** Columns of a row of a page that tell which long texts, people and labels the page omits. */
 interface ShortRow extends LongText<"description"> {
 	id: number;
 	label_ids: readonly number[];
 	/** Absent for epics, to which nobody is assigned. */
 	assignee_ids?: readonly number[];
 	reviewer_ids?: readonly number[];
-	/** Bytes of the milestone's texts. */
+	/** Size of the milestone's texts in bytes. */
 	milestone_bytes?: number | null;
 }
 
@@ -96,7 +96,10 @@ const peopleColumns = {
 	epics: [],
 } as const satisfies Record<Table, readonly string[]>;
 
-/** Makes the statement that reads the bytes of each row's people and labels, and a text that changes with them. */
+/**
+ * Makes the statement that reads the size in bytes of each row's people and labels (`bytes`), and a text that changes
+ * when these change (`version`).
+ */
 const sizesOf = (table: Table) => {
 	const lists = peopleColumns[table].map((column) => `t.${column}`);
 	const ofPeople = (value: string) => lists.map((list) => peopleOf(list, value));
@@ -124,9 +127,10 @@ const sizesOf = (table: Table) => {
 };
 
 /**
- * Returns a function that adds to each row the size of what its page omits. A separate statement reads the sizes of
- * people and labels: with `details`, for all rows; otherwise only for the few rows that omit any. The function drops
- * those rows that this statement no longer finds, because they were deleted meanwhile.
+ * Returns a function that adds to each row of a page the size of the texts, people and labels that the page omits. A
+ * separate statement reads the sizes of people and labels. If labels are shown with their descriptions (`details`), it
+ * reads them for all rows; otherwise only for the few rows with more people or labels than a page shows. The function
+ * drops the rows that this statement no longer finds, because they were deleted meanwhile.
  */
 export function withSizes(
 	table: Table,

@@ -120,7 +120,7 @@ function nullable(order: IssueOrder): boolean {
 
 interface ListShape {
 	place: PlaceShape;
-	/** Whether to find the issues by an index on a field of the conditions, and not by an index in the list's order. */
+	/** Whether to find the issues by an index on a field in the conditions. Otherwise an index gives the list's order. */
 	found: boolean;
 	by: IssueOrder;
 	direction: "asc" | "desc";
@@ -168,7 +168,7 @@ const pageRows = listing<ListParams, ListShape, Field, ListedRow>(
 /** Fields whose index finds the issues with a value, but not in the order of a list. */
 const findable = ["label_ids", "milestone_id", "assignee_ids"];
 
-/** Fields whose index has the issues with a value, often in the order of the list. */
+/** Other fields with an index that finds the issues with a value. That of `author_id` also sorts them by time. */
 const ordered = ["author_id", "epic_id"];
 
 export async function pageOfIssues(

@@ -239,7 +239,7 @@ export function rowsAt(
 /**
  * Chooses the shape and the parameters of the statement for a list of one project, of a group or of all projects.
  * @param inOrder - Whether an index finds the rows that meet the conditions. A list of all projects then reads these
- * rows first, and looks up the project of each
+ * rows and looks up the project of each; otherwise it first reads which projects the caller sees
  */
 export async function placeIn(
 	db: Queryable,

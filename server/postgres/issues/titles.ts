@@ -70,7 +70,7 @@ export function isNever(condition: Condition): boolean {
 
 /**
  * Whether an index finds the few rows that meet a condition.
- * @param findable - Fields with an index that does not have the order of a list
+ * @param findable - Fields with an index that finds rows by a value, but does not sort them as lists do
  */
 export function isFound(condition: Condition, findable: readonly string[]): boolean {
 	if (condition.not) return false;
