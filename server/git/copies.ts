@@ -27,10 +27,7 @@ export interface CopyOptions {
 	onProgress?: ((text: string) => void) | undefined;
 	/** Aborts the copy: an unfinished repository is removed, an existing one stays usable. */
 	signal?: AbortSignal | undefined;
-	/**
-	 * Whether branches and tags of the source that changed in the copy are overwritten with those of the source, even if
-	 * they did not change in the source.
-	 */
+	/** Whether branches and tags that changed both in the copy and in the source become what they are in the source. */
 	overwrite?: boolean;
 }
 

@@ -37,8 +37,7 @@ export interface DifferingRef {
 /**
  * Updates the branches and tags that changed in the source and not in the copy. A branch that changed in both is
  * fast-forwarded if the source's commits follow the copy's, and stays if the copy's follow the source's.
- * @param overwrite - Whether refs that changed in the copy become what they are in the source, even if they did not
- * change there
+ * @param overwrite - Whether refs that changed in both become what they are in the source
  * @returns the refs that could not be updated; the next fetch tries to update them again
  */
 export async function takeOver(git: GitOptions, overwrite: boolean): Promise<DifferingRef[]> {
@@ -51,7 +50,7 @@ export async function takeOver(git: GitOptions, overwrite: boolean): Promise<Dif
 		const [here, there] = [own.get(ref), after.get(ref)];
 		const one = { ref, here, there };
 		const last = before.get(ref);
-		if (here === there || (there === last && !overwrite)) continue;
+		if (here === there || there === last) continue;
 		if (overwrite || here === last) changes.push(one);
 		else if (ref.startsWith("refs/tags/")) left.push(one);
 		else if (await isAncestor(git, here, there)) changes.push(one);

@@ -96,8 +96,8 @@ it("leaves what was pushed here", async () => {
 	push("refs/heads/own", one);
 	git(copy, ["update-ref", "-d", "refs/heads/topic"]);
 	const before = refs();
-	for (let again = 0; again < 2; again++) {
-		expect(await fetch()).toMatchObject({ differing: [] });
+	for (const overwrite of [false, false, true]) {
+		expect(await fetch(overwrite)).toMatchObject({ differing: [] });
 		expect(refs()).toEqual(before);
 	}
 	expect(before["heads/main"]).toBe(pushed);
