@@ -108,9 +108,9 @@ export interface Paged<Item> extends AsyncIterable<Item> {
 }
 
 /**
- * How the SDK sends the request of an operation: method, status of success, path, and \`raw\` for a response that is not
- * JSON, \`list\` for pages, \`keyset\` for pages by cursor, too. Inputs that the path does not name are
- * headers (\`if_…\`), else the query, or the body of a POST or PUT.
+ * How the SDK sends the request of an operation: the method, the status of a success, the path, and up to one word.
+ * \`raw\`: the response is not JSON. \`list\`: it is a page by number. \`keyset\`: pages go by number or by cursor.
+ * Inputs that the path does not name are sent as headers (\`if_…\`), as the body of a POST or PUT, or as the query.
  */
 export type Route = string;
 

@@ -10,8 +10,8 @@ export interface Query {
 	/** Name of an unprepared statement in the log. */
 	label?: string;
 	/**
-	 * Whether the statement locks one row. Transactions that begin with the same locking statement and values wait
-	 * for each other before they take a connection.
+	 * Whether the statement locks one row. Of the transactions that begin with the same locking statement and values, two
+	 * have a connection: one holds the lock, the other waits for it. The others wait before they take a connection.
 	 */
 	locks?: boolean;
 	/** Kind of the caller, if the statement reads a page of a list; undefined: it does not. */
