@@ -22,7 +22,7 @@ export class SettingError extends Error {
 
 interface Read<T> {
 	(text: string): T;
-	/** The values that the reader accepts, for docs/settings.md. */
+	/** Text for docs/settings.md that says which values this function accepts. */
 	accepts?: string;
 }
 
@@ -86,7 +86,7 @@ function settingsTable() {
 	return {
 		port: setting("PORT", integer(0, 65_535), 3000),
 		host: setting("HOST", hostname, "127.0.0.1"),
-		/** Port that serves metrics and details of readiness; undefined: `port` serves both. */
+		/** Port that serves `/metrics` and the details of `/-/readiness`; undefined: `port` serves both. */
 		metricsPort: optional("METRICS_PORT", integer(1, 65_535)),
 		/** URL of the database; undefined: the embedded Postgres under `dataDir`. */
 		databaseUrl: secretSetting("DATABASE_URL", postgresUrl, maskPassword),
@@ -330,7 +330,7 @@ function isPostgresUrl(text: string): boolean {
 	);
 }
 
-/** Reads a folder, or several with names: `fast=/srv/fast,large=/srv/large`. */
+/** Parses the path of a folder, or several named paths: `fast=/srv/fast,large=/srv/large`. */
 function folders(text: string): string | Storages {
 	const name = /^[a-z][a-z0-9_-]*(?==)/;
 	if (!name.test(text)) return text;

@@ -1,5 +1,6 @@
 /**
- * The part of `generated/client.ts` that does not depend on the contract: types of options, results, pages and domains.
+ * The part of `generated/client.ts` that does not depend on the contract: types of options, results, pages and domains,
+ * which are groups of operations.
  */
 export const clientTypes = `/** Why a token function is called: before an attempt, or because the function's last token got a 401. */
 export interface TokenRequest {

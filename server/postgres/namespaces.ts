@@ -37,7 +37,7 @@ const directly = (q: Parameter<ListParams>) =>
 		.where(m.user_id, q("user"))
 		.whereNotNull(m.group_id)
 		.where(lasting(q))
-		// A deleted group's memberships are removed later, in the background.
+		// Omits deleted groups: their memberships are removed later, in the background.
 		.where(
 			raw(
 				`not exists (select from deleted_places d where d.kind = 'group' and d.id = ${m.group_id})`,
@@ -56,7 +56,8 @@ const pageRows = listing<ListParams, { of: "all" | "user" }, NamespaceField, Who
 			columns: { path: n.path, name: n.name },
 			rows: of === "all" ? all() : ofUser,
 			order: [{ column: "id" }],
-			// A search finds few rows, which are then sorted: the user's namespaces, or what the trigram index finds.
+			// A search reads few rows and then sorts them: those of the user's namespaces, or the rows that the trigram
+			// index finds among all namespaces.
 			unordered: isSearch,
 			show: (page) => whole(page.leftJoin("namespaces as n", n.id, "page.id")),
 		};
@@ -87,7 +88,7 @@ const countMembers = statement<
 		.select(raw("1"))
 		.where(o.id, raw(m.user_id))
 		.where(raw(`${o.state} = 'active'`))
-		// A scalar subquery with a limit and not a join, for which Postgres would read all memberships.
+		// The limit makes this a scalar subquery. If it were a join, Postgres would read all memberships.
 		.limit(1, { skipBinding: true });
 	const counted = knex("memberships as m")
 		.countDistinct({ count: m.user_id })

@@ -11,8 +11,8 @@ import { clause, columns, knex, type Parameter, raw } from "./sql/statement.ts";
 const p = columns("projects", "p");
 
 /**
- * SQL for the namespace of a project `p`, for a lateral join. For a plain join, Postgres sometimes chooses a merge
- * join, which reads all namespaces up to the page's highest id: 100,600 in plans.test.ts.
+ * SQL for the namespace of a project `p`, for a lateral join. Without `lateral`, Postgres sometimes chooses a merge
+ * join, which reads all namespaces up to the highest namespace id on the page: 100,600 namespaces in plans.test.ts.
  */
 export const itsNamespace = "(select * from namespaces where id = p.namespace_id limit 1)";
 
@@ -21,8 +21,8 @@ export interface ProjectListShape {
 	/** Visibilities of projects that callers see without a membership. */
 	open: readonly Visibility[];
 	/**
-	 * Lowest access level with which callers see a project whose visibility is not in `open`. In the shape and not a
-	 * parameter, because it has few different values.
+	 * Lowest access level with which callers see a project whose visibility is not in `open`. The SQL contains it as a
+	 * constant, because it has few different values.
 	 */
 	least: number;
 	/** The namespace to which the list is limited, without its id; absent: all projects. */
@@ -157,7 +157,8 @@ export function projectsOf(
 	if (seesAll) {
 		return { ...list, rows: isOpen.map((one) => part(one)) };
 	}
-	// The caller's projects are few, which Postgres does not know when it plans a statement with a limit.
+	// Materialized, so that Postgres reads the caller's projects by id: it does not know that they are few when it plans
+	// a statement with a limit.
 	const mine = areIn(least).map((one) => knex("projects as p").select(p.id).where(raw(one)));
 	start.withMaterialized("mine", knex.queryBuilder().union(mine, true));
 	return {

@@ -128,7 +128,7 @@ const owner = fields("users", "o", personFields, "o_");
 
 type DetailsRow = Pick<Tables["projects"], "id" | "creator_id" | "updated_at" | "settings"> &
 	RowOf<typeof owner> & {
-		/** Bytes of a long `suggestion_commit_message` that `settings` omits; null: it is not omitted. */
+		/** Length in bytes of a long `suggestion_commit_message` that `settings` omits; null: it is not omitted. */
 		long_message: number | null;
 		namespace_avatar_url: string | null;
 		open_issues: number;

@@ -37,7 +37,7 @@ const clear = statement<Over, never>("rate_limits.clear", (p) =>
 		.delete(),
 );
 
-/** Creates the store. It takes no transaction, so that a hit stays counted when its request fails. */
+/** Creates the store. It works outside of the request's transaction, so that a hit counts even if the request fails. */
 export function rateLimitStore(database: Database): RateLimitStore {
 	return {
 		async hit(key, now, window) {

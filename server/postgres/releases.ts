@@ -59,7 +59,10 @@ const milestoneBytes = knex("milestones as m")
 	.select(raw(`sum(octet_length(${m.description}))`))
 	.where(raw(`${m.id} = any(${r.milestone_ids})`));
 
-/** Selects releases `r` for `ListedRelease`: without descriptions, links and milestones, but with their total size. */
+/**
+ * Selects releases `r` for `ListedRelease`: without description, links and milestones, but with the number of links and
+ * the total bytes of what is left out.
+ */
 const withSizes = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
 	rows
 		.leftJoin("users as u", u.id, r.author_id)
@@ -149,8 +152,8 @@ const findSomeLinks = statement<
 );
 
 /**
- * Counts all and closed issues of each milestone, with confidential issues, without those of deleted projects. Reads at
- * most `mostIssues` issues of each milestone.
+ * Counts all issues and the closed issues of each milestone. Confidential issues count, issues of deleted projects do
+ * not. Reads at most `mostIssues` issues of each milestone.
  */
 const countIssues = statement<
 	{ ids: readonly number[] },

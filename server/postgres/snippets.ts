@@ -192,7 +192,8 @@ export function snippetStore(db: Queryable): SnippetStore {
 		descriptions: (ids) => findDescriptions(db, ids),
 
 		async lock(project, snippet) {
-			// Locks first: a statement that waits for a lock would read the version as it was before the wait.
+			// A separate statement locks the snippet: a statement that both waits for the lock and reads the version
+			// would read the version as it was before the wait.
 			await lock(db, { project, id: snippet });
 			return found(project, snippet);
 		},

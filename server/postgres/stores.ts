@@ -28,7 +28,10 @@ import { commitStatusStore } from "./statuses.ts";
 import { uploadStore } from "./uploads.ts";
 import { userStore } from "./users.ts";
 
-/** A repository store. One that caches refs is told the generation of a project's refs: the number of their changes. */
+/**
+ * What a repository store that caches refs adds: a function that is told the generation of a project's refs, which is
+ * the number of their changes, when the project is looked up.
+ */
 interface RefGenerations {
 	noteGeneration?: (projectId: number, generation: number) => void;
 }
@@ -61,7 +64,7 @@ export function createPostgresStores(
 	};
 }
 
-/** Names of the stores that do not run their statements in transactions: the same ones are used inside and outside. */
+/** Names of the stores that never take part in a transaction: a transaction uses the same stores as code outside it. */
 type Outside = Exclude<keyof Stores, keyof RowReads>;
 
 function storesOn(

@@ -150,7 +150,7 @@ const pageRows = listing<
 	if (by !== "id") rows.select(u[by]);
 	return {
 		rows,
-		// The order makes Postgres count the entries of an index; otherwise it would read the table.
+		// Sorting the counted rows makes Postgres count the entries of an index; otherwise it would read the table.
 		...(conditions.length === 0 && {
 			total: countOf(p, rows.clone().orderBy([...columns])),
 		}),
@@ -167,7 +167,7 @@ const highestLevel = statement<{ user: number; today: string }, { level: number 
 			.select({ level: raw("coalesce(max(level), 0)") })
 			.where("user_id", p("user"))
 			.where(lasting(p))
-			// A deleted project's or group's memberships are removed later, in the background.
+			// Omits deleted projects and groups: their memberships are removed later, in the background.
 			.where(
 				raw(
 					"(exists(select from projects where id = m.project_id) or exists(select from namespaces where id = m.group_id))",

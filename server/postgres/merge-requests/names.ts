@@ -46,8 +46,8 @@ export type MergeRequestRow = RowOf<typeof mergeRequest> & {
 	label_ids: number[];
 	description: string | null;
 	/**
-	 * Ids of the issues that the merge request closed when merged, or would have closed when it was closed; null: they
-	 * must be found in its texts. Absent in lists, whose responses do not show them.
+	 * Ids of the issues that the merge request closed when merged, or would have closed when it was closed; null: to be
+	 * found in the texts of the merge request and its commits. Absent in lists, whose responses do not show them.
 	 */
 	closing_issue_ids?: number[] | null;
 	version: ShownMergeRequestRecord["version"];
@@ -58,7 +58,7 @@ export type ListedRow = MergeRequestRow & LongText<"description">;
 
 /**
  * Selects the columns of merge requests `m` and their newest versions, without their descriptions.
- * @param label_ids - SQL for the ids of the labels: the column, or `labelIds`, which omits deleted labels
+ * @param label_ids - SQL for the ids of the labels: `m.label_ids`, or `labelIds("m")`, which omits deleted labels
  */
 export const withColumns = (
 	rows: Knex.QueryBuilder,

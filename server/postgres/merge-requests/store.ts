@@ -218,7 +218,8 @@ export function mergeRequestStore(db: Queryable): MergeRequestStore {
 		async lock(project, iid) {
 			const [row] = await lock(db, { project, iid });
 			if (!row) return undefined;
-			// In a separate statement: a statement that waits for a lock reads other rows as they were before the wait.
+			// A separate statement reads the version: a statement that waits for a lock reads other rows as they were
+			// before the wait.
 			const [last] = await lastVersion(db, { mergeRequest: row.id });
 			return { ...row, version: last ?? null };
 		},

@@ -1,4 +1,7 @@
-/** Versions of merge requests. The creation and each push add one, with the ids of the commits that are compared. */
+/**
+ * Versions of merge requests: the creation of a merge request and each push to it add one. A version has the ids of the
+ * commits that its diff compares.
+ */
 import type { Knex } from "knex";
 import type { VersionedMergeRequest, VersionRecord } from "../../domain/merge-requests/store.ts";
 import { jsonFields } from "../sql/fields.ts";
@@ -20,14 +23,17 @@ const allVersionFields = ["id", ...versionFields] as const;
 
 const version = jsonFields("merge_request_versions", "v", allVersionFields);
 
-/** SQL for the newest version, as JSON, of a merge request; null: none. `row` is the alias of `merge_requests`. */
+/**
+ * SQL for the newest version of a merge request, as JSON; null if the merge request has no version.
+ * @param row - Name or alias of the table `merge_requests` in the query
+ */
 export const newestVersion = (row: string): Knex.Raw =>
 	raw(
 		`(select ${version.json} from merge_request_versions v
 		where v.merge_request_id = ${row}.id order by v.id desc limit 1)`,
 	);
 
-/** Converts the times in a row's newest version, which comes as JSON, to the form that records have. */
+/** Converts the times in a row's newest version from the form that Postgres's JSON has to that of responses. */
 export function readVersion<Row extends Pick<VersionedMergeRequest, "version">>(row: Row): Row {
 	return { ...row, version: row.version && version.read(row.version) };
 }

@@ -16,23 +16,23 @@ export type FieldColumn =
 			key: string;
 	  }
 	| {
-			/** SQL that joins names with ` / `, as in `Acme / Rocket`; no index covers it. */
+			/** SQL for a full name: a group's name and a project's name, as in `Acme / Rocket`; no index covers it. */
 			text: string;
-			/** A condition that an index can answer: one of the names matches a `like` pattern. */
+			/** SQL condition that indexes can answer: one of the names in `text` matches a `like` pattern. */
 			partly: (pattern: () => unknown) => Knex.Raw;
 	  }
 	| {
-			/** Condition: the list contains this value. */
+			/** SQL condition: the field's list of values contains this value. */
 			has: (value: Knex.Raw) => Knex.Raw;
-			/** Condition: the list is not empty. */
+			/** SQL condition: the field's list of values is not empty. */
 			any: string;
 			/**
-			 * Conditions: the list contains all (`all`) or some (`some`) of an array's values. Default: `has` for
-			 * each value.
+			 * SQL conditions: the field's list contains all (`all`) or some (`some`) of an array's values. If absent,
+			 * `has` tests each value of the array.
 			 */
 			all?: (values: Knex.Raw) => Knex.Raw;
 			some?: (values: Knex.Raw) => Knex.Raw;
-			/** Type of the values in the list. */
+			/** Postgres type of the values in the field's list. */
 			type: "text" | "bigint";
 	  };
 
@@ -57,9 +57,9 @@ type Form<Field extends string> =
 	| {
 			is: "match";
 			on: readonly Field[];
-			/** Number of words that each get a condition of their own, at most `mostWords`. */
+			/** Number of words of the search that each get a condition of their own, at most `mostWords`. */
 			words: number;
-			/** Whether more than `mostWords` words are searched for. */
+			/** Whether the search has more than `mostWords` words. */
 			more: boolean;
 			/** An item also matches if one of these fields equals the whole search text. */
 			exact: readonly Field[];

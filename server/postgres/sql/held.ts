@@ -99,6 +99,9 @@ export const hasEach = (states: { readonly [Name in keyof Features]?: string }) 
 		.map(([feature, state]) => `p.features->>'${feature}' ${state}`)
 		.join(" and ");
 
-/** SQL conditions, one for each visibility: `p` has it, and at least one of the features is enabled for everyone. */
+/**
+ * SQL conditions, one for each visibility: project `p` has this visibility, and at least one of the features is enabled
+ * for everyone.
+ */
 export const openTo = (open: readonly Visibility[], ...features: (keyof Features)[]) =>
 	open.map((one) => `(p.visibility = '${one}' and ${some(features, "= 'enabled'")})`);

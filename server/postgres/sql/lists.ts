@@ -27,8 +27,8 @@ export interface List<Field extends string = never> {
 	/** SQL for each field that conditions can name; absent: the list takes no conditions. */
 	columns?: FieldColumns<Field>;
 	/**
-	 * Query for the rows of the list, unsorted, with the columns to sort by; or an array of queries, one for each
-	 * project or group; or one that runs for `each` row of a `with` clause.
+	 * Query for the rows of the list, unsorted, with the columns to sort by unless `keyed` adds them. Or an array of
+	 * queries whose rows together are the list. Or a query that runs for `each` row of a `with` clause.
 	 */
 	rows: Rows;
 	/** Columns to sort by; the last one must be unique, so that every page has a definite order. */
@@ -39,7 +39,7 @@ export interface List<Field extends string = never> {
 	 */
 	unordered?: boolean;
 	/**
-	 * Whether the database must read more of a row than its index entry, for a lookup or for conditions. Default:
+	 * Whether the database must read more of a row than its index entry, for joins or for conditions. Default:
 	 * whether the request has conditions.
 	 */
 	costly?: boolean;
@@ -82,9 +82,10 @@ export function listed(
 }
 
 /**
- * Returns a function that reads pages of a list with conditions, with one statement for each shape.
- * @param declare - Its result must depend on nothing but its arguments, because the statement is cached. The shape is
- * a part of the cache key, and must be plain data.
+ * Returns a function that reads pages of a list with conditions. It caches one statement for each shape, which is the
+ * input that changes the SQL.
+ * @param declare - Its result must depend on nothing but its arguments, because the statement is cached. The shape as
+ * JSON is part of the cache key.
  */
 export function listing<
 	Params extends object,

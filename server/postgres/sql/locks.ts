@@ -9,7 +9,10 @@ export const locks = {
 	migrations: 7_263_511_042,
 	/** Locked while a top-level group is created. */
 	topGroups: 7_263_511_044,
-	/** Locked in shared mode while a repository is changed in place, and exclusively by a backup. */
+	/**
+	 * Locked in shared mode while a request or command deletes a repository, changes its default branch or rewrites its
+	 * files, and exclusively while a backup copies repositories.
+	 */
 	repositories: 7_263_511_043,
 };
 
@@ -49,7 +52,7 @@ const waitToShareLock = statement<{ key: number }, unknown>("locks.share", (p) =
 );
 
 /**
- * Keeps backups from starting until the transaction ends, so that it can change repositories in place. Waits for a
+ * Keeps backups from starting until the transaction ends, so that it can rewrite files of repositories. Waits for a
  * running backup.
  * @param onWait - Called before the wait, if there is one
  */
@@ -63,7 +66,8 @@ export async function changeRepositories(tx: Queryable, onWait: () => void): Pro
 }
 
 /**
- * Keeps backups from starting until the transaction ends, for a request that deletes a repository.
+ * Keeps backups from starting until the transaction ends, for a request that deletes repositories or changes a default
+ * branch.
  * @throws {ApiError} 503 while a backup runs
  */
 export async function requireNoBackup(tx: Queryable): Promise<void> {

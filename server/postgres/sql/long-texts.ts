@@ -8,7 +8,7 @@ import type { Tables } from "./tables.ts";
 export type LongText<Column extends string> = {
 	[Name in Column]: string | null;
 } & {
-	/** Bytes of the omitted text; null: the text is not omitted. */
+	/** Length of the omitted text in bytes; null: the text is not omitted. */
 	long_text: number | null;
 };
 
@@ -28,8 +28,8 @@ export function shortTexts(value: string, text: string): { short: string; bytes:
 /**
  * Selects a text column, with an empty string in place of a long text. Postgres knows the length of a text without
  * reading the text.
- * @param order - Sort columns of the list. If given, texts are also omitted once the total length of all texts up to
- * them, in this order, exceeds the maximum of a response.
+ * @param order - Sort columns of the list. If given, a text is also omitted if it and all texts before it in this order
+ * together exceed `mostWhole` bytes.
  */
 export function shortText(column: string, order?: readonly string[]): Knex.Raw[] {
 	const name = column.slice(column.lastIndexOf(".") + 1);

@@ -107,7 +107,7 @@ type NewRow<Name extends Numbered, Column extends keyof Tables[Name]> = {
  * Returns a function that inserts a row, with the given id or the next one, and returns the inserted row.
  * @param columns - Columns in the row, without the id
  * @param iidWithin - Columns with the project or group within which the row's `iid` is unique; empty: it has no `iid`
- * @param deleted - Table with at least the highest iid of deleted rows, so that no new row gets a used iid
+ * @param deleted - Table that records the highest iid of deleted rows, or more iids, so that no new row gets a used iid
  */
 export function insertion<
 	Name extends Numbered,

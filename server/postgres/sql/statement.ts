@@ -77,7 +77,10 @@ function valuesOf(
 	return parameters.map((parameter) => params[parameter]);
 }
 
-/** A function for each statement that returns its SQL, keyed by name. For a statement of `query` it takes the shape. */
+/**
+ * Functions that each return the SQL of a statement, keyed by the statement's name. For a statement made by `query`,
+ * the function takes the shape.
+ */
 export const statements = new Map<string, (shape?: unknown) => string>();
 
 function claim(name: string, textOf: (shape?: unknown) => string): void {
@@ -90,7 +93,8 @@ function claim(name: string, textOf: (shape?: unknown) => string): void {
 /**
  * A statement that Knex compiles once, when it is first run, and that Postgres prepares once per connection.
  * @param name - `<table>.<what it does>`, at most 63 bytes, unique
- * @param locks - Whether the statement locks one row, which its parameters identify
+ * @param locks - Whether the statement locks one row, which its parameters identify. If so, transactions that begin
+ * with it take at most two connections for each row.
  */
 export function statement<Params extends object, Row>(
 	name: string,
@@ -115,7 +119,7 @@ const mostShapes = 500;
  * A statement whose form depends on the input, such as filters and order. Knex compiles it once for each shape.
  * The statements are not prepared, because there can be too many shapes: Postgres plans each execution.
  * @param name - Unique
- * @param build - Its result must depend on nothing but the shape. The shape is a cache key, and must be plain data.
+ * @param build - Its result must depend on nothing but the shape. The shape as JSON is the cache key.
  */
 export function query<Params extends object, Shape, Row>(
 	name: string,
@@ -166,7 +170,10 @@ export function sql<Params extends object, Row>(
 		});
 }
 
-/** The placeholders of these parameters, keyed by name: `insert` and `update` set the columns of the same names. */
+/**
+ * The placeholders of these parameters, keyed by name. Passed to the builder's `insert` or `update`, they set the
+ * columns with the same names as the parameters.
+ */
 export function given<Params, Name extends keyof Params & string>(
 	parameter: Parameter<Params>,
 	names: readonly Name[],

@@ -43,13 +43,13 @@ export const wayOf = (facts: Facts): Way => ways.find(({ fits }) => fits(facts))
 
 /** Queries for the rows of a list, from which a way of reading builds its statement. */
 interface Source {
-	/** All rows, in no particular order. */
+	/** The rows to count, in no particular order. From a query run for `each` row: at most `most` rows of each run. */
 	all: Knex.QueryBuilder;
 	/** All rows with the columns to sort by. */
 	keyed: Knex.QueryBuilder;
 	/**
-	 * Rows that include the first `most` rows of the list (`most` names a parameter). With several projects or groups:
-	 * the first `most` rows of each. With one: all rows.
+	 * Rows among which are the first rows of the list; the parameter named `most` has their number. For several projects
+	 * or groups, these are the first rows of each one. For a single one, these are all its rows.
 	 */
 	first: (most: "end" | "found") => Knex.QueryBuilder;
 	order: Order;
@@ -68,7 +68,7 @@ export const readings: Readonly<
 > = {
 	/**
 	 * Reads in the order of an index, so that rows that are skipped or counted need only their index entries. Without
-	 * this way, Postgres reads 670 blocks for the last of 10,000 boards; with it, 260.
+	 * this way, Postgres reads 670 blocks for the last page of a list of 10,000 boards; with it, 260.
 	 */
 	order: (p, { all, keyed, order, start }) => ({
 		page: sliced(p, keyed, order),
@@ -85,8 +85,8 @@ export const readings: Readonly<
 		start,
 	}),
 	/**
-	 * Reads in order, once for both the page and the total. Without this way, a list over all projects looks up the
-	 * project of each of the 10,000 newest issues twice.
+	 * Reads the rows in the list's order, a single time for both the page and the total. Without this way, a list over
+	 * all projects looks up the project of each of the 10,000 newest issues twice.
 	 */
 	once: (p, { first, order, start }) =>
 		reread(p, ordered(first("found"), order).limit(p("found")), order, start),

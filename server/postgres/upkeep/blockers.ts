@@ -7,7 +7,10 @@ export interface Blocker {
 	user: string | null;
 	application: string | null;
 	state: string | null;
-	/** Seconds since the session's transaction began; null: our role may not see the time. */
+	/**
+	 * Seconds since the session's transaction began; null: the server's role has no right to see the time, or the
+	 * session has no transaction.
+	 */
 	seconds: number | null;
 	/** Newest statement of the session; an earlier statement of the same transaction may have taken the lock. */
 	query: string | null;

@@ -34,7 +34,8 @@ export async function openSnapshot(url: string, signal: AbortSignal, onWait: () 
 	const client = await open(url, signal);
 	try {
 		const db = queryable(client);
-		// A session-level lock: a transaction would have taken its snapshot before it waited for the lock.
+		// The session takes the lock before it begins the transaction: a transaction that waited for the lock would have
+		// taken its snapshot before the wait.
 		const [free] = await db.query<{ got: boolean }>(
 			`select pg_try_advisory_lock(${locks.repositories}) as got`,
 		);
@@ -74,9 +75,10 @@ export async function openSnapshot(url: string, signal: AbortSignal, onWait: () 
 				rows.on("error", () => {});
 				return rows;
 			},
-			/** Number of rows of a stream that has ended. */
+			/** Returns the number of rows that a stream of `read` had. Call it after the stream has ended. */
 			async countOf(rows: { rowCount: number }) {
-				// The count comes after the last row, and before the response to another statement.
+				// Postgres sends the count after the last row, and so perhaps after the stream has ended. Once another
+				// statement is answered, the count has arrived.
 				await db.query("select");
 				return rows.rowCount;
 			},
@@ -97,7 +99,7 @@ interface Content {
 	migrations: string[];
 	tables: Table[];
 	sequences: Sequence[];
-	/** Writes the rows of a table, in the format of COPY, to a stream. */
+	/** Writes the rows of a table, in the format of COPY, to a stream into the database. */
 	write(table: Table, rows: Writable): Promise<void>;
 	/** Number of rows that a table must have after `write`; otherwise the restore fails. */
 	rows(table: Table): number;
@@ -108,8 +110,8 @@ interface Content {
 }
 
 /**
- * Fills an empty database in one transaction: applies the content's migrations, writes the rows with all constraints
- * and triggers enabled, then applies pending migrations.
+ * Fills an empty database in one transaction: applies the migrations that `content` names, writes the rows with all
+ * constraints and triggers enabled, then applies pending migrations.
  */
 export async function fillDatabase(url: string, content: Content): Promise<void> {
 	const client = await open(url, content.signal);
@@ -130,7 +132,7 @@ export async function fillDatabase(url: string, content: Content): Promise<void>
 			}
 		}
 		for (const { name, next } of content.sequences) {
-			// Unlike `setval`, `alter sequence` is rolled back with the transaction.
+			// `alter sequence` is rolled back if the transaction fails; `setval` would not be.
 			await db.query(`alter sequence ${quoted(name)} restart with ${next}`);
 		}
 		while (await applyNext(db, await knownMigrations()));
@@ -144,7 +146,7 @@ export async function fillDatabase(url: string, content: Content): Promise<void>
 	}
 }
 
-/** Checks that all tables are empty, locks them against other writers, and applies the content's migrations. */
+/** Locks all tables against other writers, checks that they are empty, and applies these migrations. */
 async function prepare(db: Queryable, migrations: readonly string[]): Promise<void> {
 	await db.query(`select pg_advisory_xact_lock(${locks.migrations})`);
 	const known = await knownMigrations();

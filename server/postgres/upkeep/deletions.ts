@@ -5,11 +5,12 @@
  * Every read and write of the contents begins with that row: requests find it by the path in the URL, lists of several
  * projects join it, and a write locks it until it commits. So after the deletion commits, no request sees the contents
  * or adds to them. A deleted label also disappears with its row, which responses, filters and counts join; other rows
- * keep only its id, in `label_ids`. The same holds for a milestone, which the request also removes from the
- * first issues and merge requests.
+ * keep only its id, in `label_ids`. The same holds for a milestone, which the request also removes from at most 1,000
+ * issues and 1,000 merge requests.
  *
- * All other rows are removed here, in slices: short transactions that lock only rows that no response shows, and that
- * each leave the database consistent. Servers share the work, and each continues where another one stopped.
+ * All other rows are removed here, in slices: short transactions that each leave the database consistent. A slice
+ * either deletes rows that no response shows, or removes the id of what was deleted from rows that stay. Servers share
+ * the work, and each continues where another one stopped.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
@@ -116,7 +117,10 @@ const branches: Record<"project" | "group" | "label", readonly Branch[]> = {
 	label: [subscriptions],
 };
 
-/** The columns with ids of projects or groups whose rows are removed when the project or group is deleted. */
+/**
+ * Columns that contain ids of projects or groups. When such a project or group is deleted, the rows with its id are
+ * removed, or their column becomes null.
+ */
 export const placeColumns = (["project", "group"] as const).flatMap((kind) =>
 	branches[kind].map(({ table, by }) => ({ kind, table, by })),
 );
@@ -145,7 +149,7 @@ function stepsOf({ table, by, key = "id", below = [], kept }: Branch): Steps {
 			const type = key === "ctid" ? "::tid[]" : "";
 			const rows = knex(table as string)
 				.where(raw(`${key} = any(?${type})`, p("keys")))
-				// Since the row was found, another row may have got its `ctid`.
+				// Checks the column again: since the row was found, another row may have got its `ctid`.
 				.where(raw(`${by} = any(?)`, p("of")));
 			return kept ? rows.update({ [by]: raw("null") }) : rows.delete();
 		}),

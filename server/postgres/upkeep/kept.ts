@@ -13,7 +13,7 @@ interface Rule {
 	key: readonly string[];
 	/** A query that selects the key and the right values of the derived columns. */
 	right: string;
-	/** Right values for a row of the table for which the query `right` has no row; default: it is not compared. */
+	/** Right values for rows of the table that the query `right` does not return; absent: such rows are not compared. */
 	none?: Record<string, string>;
 	/** Name of a column that may stay true after the rows that made it true are deleted. */
 	monotone?: string;
@@ -44,8 +44,8 @@ const things = (column: string) =>
 	`${notesOf(`d.${column} as id`)} where d.${column} is not null group by d.${column}`;
 
 /**
- * SQL for the right `milestone_id` of a row `x`. It keeps its value while the milestone exists, or is deleted but waits
- * to be removed from rows; otherwise null.
+ * SQL for the right `milestone_id` of a row `x`: the present value if the milestone exists, or if it is deleted and a
+ * background job has yet to remove it from rows; otherwise null.
  */
 const milestone = `case when exists (select from milestones where id = x.milestone_id)
 	or exists (select from deleted_places p where p.kind = 'milestone' and p.id = x.milestone_id) then x.milestone_id end as milestone_id`;

@@ -48,9 +48,9 @@ interface MigrateOptions {
  * Applies pending migrations and then analyses the tables that they changed. If several processes call this at the same
  * time, one applies them while the others wait. Throws if the database has migrations that this program does not know.
  *
- * Knex's migrator would be longer and weaker: it opens its own connections, while a restore applies migrations within
- * its transaction; its lock is a row that survives a crash, so it would need this advisory lock too; and existing
- * databases would need their table of migrations copied into Knex's two.
+ * Knex's migrator would need more code here and do less. It opens its own connections, but a restore must apply
+ * migrations within its transaction. Its lock is a row that survives a crash, so the advisory lock that is used here
+ * would still be needed. Existing databases would need their table of migrations copied into Knex's two tables.
  */
 export async function migrate(
 	database: Database,
@@ -76,7 +76,8 @@ export async function migrate(
 				stop();
 			}
 		});
-	// In a separate, short transaction, because adding a column locks `migrations`, which readiness checks read.
+	// A separate, short transaction prepares the table `migrations`: adding its column locks the table, which readiness
+	// checks read.
 	await watched(prepareList);
 	for (;;) {
 		signal?.throwIfAborted();
@@ -167,7 +168,8 @@ export async function applyNext(
 	const text = await readFile(new URL(`${next}.sql`, directory), "utf8");
 	const olderMayWrite = mayOlderWrite(next, text);
 	await tx.query(`set local lock_timeout to ${lockTimeout}`);
-	// Comes first, because a transaction that writes locks the table of writers before any other.
+	// Comes before the migration's own locks: transactions that write also lock the table of `writers.ts` before any
+	// other table.
 	if (!olderMayWrite) await refuseOlderWriters(tx, next);
 	await tx.query(text);
 	await tx.query("insert into migrations (name, applied_at, older_may_write) values ($1, $2, $3)", [
@@ -178,10 +180,13 @@ export async function applyNext(
 	return next;
 }
 
-/** Waits for other processes that migrate or back up, and creates the table `migrations` if there is none. */
+/**
+ * Waits for other processes that migrate or back up. Creates the table `migrations` and its column `older_may_write` if
+ * they are missing.
+ */
 async function prepareList(tx: Queryable): Promise<void> {
-	// No timeouts: a migration of a large table takes long, and so does the wait for another process. No request
-	// waits for this lock.
+	// No timeouts: a migration of a large table takes long, and so does the wait for another process. No request waits
+	// for the advisory lock below.
 	await tx.query("set local statement_timeout to 0; set local lock_timeout to 0");
 	await noticeLostClient(tx);
 	await tx.query("select pg_advisory_xact_lock($1::bigint)", [locks.migrations]);
@@ -306,8 +311,8 @@ export async function newestForbidding(directory = MIGRATIONS): Promise<string |
 }
 
 /**
- * Requires a server that is new enough, and a database in UTF-8.
- * @throws if the server is too old, or the database has another encoding
+ * Requires Postgres of at least version `OLDEST_SERVER`, and a database in UTF-8.
+ * @throws if Postgres is older, or the database has another encoding
  */
 export async function requireServer(database: Queryable): Promise<void> {
 	const [server] = await database.query<{

@@ -22,8 +22,9 @@ const itsNetworks = (digests: unknown, networks: unknown) =>
 	);
 
 /**
- * Records uses of tokens. Changes only tokens whose last recorded use is missing or older than `since`, or whose
- * networks lack one of these; the database checks this, because other servers record uses, too. Newest networks first.
+ * Records uses of tokens. Changes only tokens whose last recorded use is missing or older than `since`, or for which a
+ * given network is not stored; the database checks this, because other servers record uses, too. The networks of a
+ * token are stored with the newest first.
  */
 const record = statement<
 	{ digests: string[]; networks: string[]; now: string; since: string },
@@ -60,13 +61,13 @@ const latest = statement<{ most: number }, TokenUse>("tokens.used", (p) =>
 		.orderBy("last_used_at"),
 );
 
-/** The networks of the most recently used tokens, at most `most` tokens; the token that was used last comes last. */
+/** The `most` tokens that were used last, each with its stored networks; the token that was used last comes last. */
 export function latestTokenUses(db: Queryable, most: number): Promise<TokenUse[]> {
 	return latest(db, { most });
 }
 
 interface TokenUseOptions {
-	/** Runs the statement on a database. Errors are ignored: without a primary, the use is not recorded. */
+	/** Runs `work` on a writable database. Its errors are ignored: without a primary, uses are not recorded. */
 	run(work: (db: Queryable) => Promise<unknown>): Promise<unknown>;
 	/** Milliseconds for which further uses of a token from the same network are not recorded. */
 	interval?: number;
