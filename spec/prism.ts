@@ -1,7 +1,7 @@
 /**
  * Serves the contract with Prism, a mock server for OpenAPI: `npm run mock:prism -- --port 4010`. Prism does not
- * recognise query parameters whose names end in `[]` (stoplightio/prism#2443), so Prism's copy of the contract makes
- * them optional.
+ * recognise query parameters whose names end in `[]` (stoplightio/prism#2443): it takes required ones for missing. So
+ * Prism's copy of the contract makes them optional.
  */
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -13,7 +13,10 @@ import { type OpenApi, sourcesOf } from "./contract.ts";
 
 const source = new URL("../generated/openapi.yaml", import.meta.url);
 
-/** The contract as YAML; query parameters whose names end in `]` are optional, as Prism does not recognise them. */
+/**
+ * The contract as YAML, with all query parameters whose names end in `]` optional: Prism takes required ones for
+ * missing.
+ */
 export async function prismDocument(): Promise<string> {
 	const document = parse(await readFile(source, "utf8")) as OpenApi;
 	for (const { source } of sourcesOf(document)) {
