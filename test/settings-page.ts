@@ -21,7 +21,7 @@ export function withFacts(page: string): string {
 	});
 }
 
-/** A table row with the setting's current default and, if the table has that column, its accepted values. */
+/** A table row with the setting's current default and, if the table has a column for them, its accepted values. */
 function refreshed([name = "", byDefault = "", ...rest]: string[]): string[] {
 	const setting = settings.get(name.replaceAll("`", ""));
 	if (!setting) throw new Error(`there is no setting ${name}`);

@@ -94,7 +94,8 @@ type Questions = Record<string, Question>;
 
 /**
  * Maximum number of blocks that a list may read for a caller with memberships. A separate search for each of 10,000
- * groups reads 80,000 to 400,000 blocks. A group's issues by due date read 55,000, through an index of all issues.
+ * groups reads 80,000 to 400,000 blocks. A list of a group's issues in order of due date
+ * reads 55,000, through an index of all issues.
  */
 const mostBlocks = 60_000;
 

@@ -9,8 +9,8 @@ const memory = "/dev/shm";
 
 /**
  * Sets TMPDIR to a new folder, for this process and those that it starts, and removes the folder when this process
- * exits. It is created in TMPDIR if the caller has set it, else in memory if that has room: tests create databases and
- * repositories by the hundred, and take a quarter less time there than on a disk.
+ * exits. It is created in TMPDIR if the caller has set it, otherwise in memory if `isUsable` allows it: tests create
+ * databases and repositories by the hundred, and take a quarter less time there than on a disk.
  */
 export function setTemporaryFolder(): void {
 	const parent = !process.env.TMPDIR && isUsable(memory) ? memory : tmpdir();
@@ -26,7 +26,10 @@ function createFolder(parent: string): string {
 	return folder;
 }
 
-/** Whether a run of all tests fits: its files take up to 2.4 GiB, its processes up to 5 GiB. */
+/**
+ * Whether a run of all tests can keep its files in the folder, which is in memory. The files take up to 2.4 GiB and the
+ * processes up to 5 GiB, and some files must be executable.
+ */
 function isUsable(parent: string): boolean {
 	try {
 		const { bavail, bsize } = statfsSync(parent);

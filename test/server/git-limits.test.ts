@@ -352,7 +352,7 @@ describe("archives", () => {
 
 	it("are kept where no other user of the machine may read them", async () => {
 		const archives = join(folder, "copies/archives");
-		// Earlier versions created the folder with these permissions.
+		// Earlier versions of the server created the folder of the archives with these permissions.
 		chmodSync(archives, 0o755);
 		await bytesOf(repositories.archive(1, { commit, format: "tar", directory: "private" }));
 		await repositories.sweep();

@@ -26,8 +26,8 @@ beforeAll(async () => {
 	const { access } = storage.stores;
 	const { loadCaller } = access;
 	access.loadCaller = async (lookup) => {
-		// The server looks up the caller three times: for the list of refs and at the start of the push by the project's
-		// path, and after the push by the project's id.
+		// The server looks up the caller three times: for the list of refs, at the start of the push, and after it has
+		// received the push. Only the last lookup names the project by its id; the other two name it by its path.
 		if (lookup.project && "id" in lookup.project) await onReceived();
 		return loadCaller(lookup);
 	};
@@ -70,7 +70,7 @@ async function push(name: string, branch: string): Promise<string> {
 	}
 }
 
-/** Refs and objects of the repository, and the project's row with the number of audit events. */
+/** Refs and objects of the repository, fields of the project, and the number of all audit events. */
 async function content(): Promise<unknown> {
 	const repository = join(storage.directory, "1.git");
 	const git = (...args: string[]) => execFileSync("git", ["-C", repository, ...args]).toString();

@@ -140,7 +140,7 @@ it("notes a push later whose transaction failed", async () => {
 			...stores,
 			transaction: async (work) => {
 				transactions++;
-				// The first transaction announces the push; the second one would record its outcome.
+				// The first transaction stores which refs the push will change; the second one would record the push's outcome.
 				if (transactions === 2) throw new Error("no connection");
 				return stores.transaction(work);
 			},
@@ -165,7 +165,8 @@ it("refuses a push that nobody can decide about", async () => {
 	let calls = 0;
 	access.loadCaller = (lookup) => {
 		calls++;
-		// Fails only the lookup about the received push, which uses the project's id; earlier lookups use the path.
+		// Lets the lookup of the caller fail only after the push was received. This lookup uses the project's id; earlier
+		// lookups use the project's path.
 		if (lookup.project && "id" in lookup.project) throw new Error("no connection");
 		return loadCaller(lookup);
 	};

@@ -183,7 +183,7 @@ function createRandom(seed: number): (below: number) => number {
 	};
 }
 
-/** Short lines of few kinds in random order: the input on which git's diff searches longest. */
+/** Random lines of one letter, of which there are eight: the input on which git's diff searches longest. */
 export function shuffledLines(bytes: number, seed: number): string {
 	const random = createRandom(seed);
 	return Array.from({ length: bytes / 2 }, () => `${"abcdefgh"[random(8)]}\n`).join("");

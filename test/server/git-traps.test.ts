@@ -22,7 +22,7 @@ import { createRepositories, type Repositories } from "../../server/git/reposito
 let folder: string;
 let sprung: string;
 let trap: string;
-/** Path of a checkout whose files and commits make git run programs of every kind. */
+/** Path of a checkout. With the settings in `kinds`, its files and commits make git run programs. */
 let source: string;
 let repositories: Repositories;
 const path = process.env.PATH;
@@ -33,7 +33,7 @@ beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), "forgekit-traps-"));
 	sprung = join(folder, "sprung");
 	trap = script("trap", `#!/bin/sh\necho "$0 $*" >>${sprung}\n/bin/cat\n`);
-	// Traps for the programs that git finds on the PATH by name.
+	// Puts `trap`, which logs that it ran, on the PATH under the names of programs that git looks for there.
 	const bin = join(folder, "bin");
 	mkdirSync(bin);
 	for (const name of ["gpg", "gpgsm", "ssh-keygen", "git-remote-trap"]) {

@@ -1,7 +1,7 @@
 /**
  * Preloaded into a server under test. Answers each message over IPC with the current memory usage, and with maxima
- * since the last message: peak memory, longest event loop delay, and most CPU time between two samples. The message
- * `usage` collects garbage first.
+ * since the last message: peak memory, longest event loop delay, and most CPU time that the process used between two
+ * of the samples that a timer takes. On the message `usage`, it collects garbage first.
  */
 import { setTimeout as wait } from "node:timers/promises";
 

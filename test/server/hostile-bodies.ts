@@ -7,7 +7,7 @@ export interface HostileBody {
 	what: string;
 	type: string;
 	bytes: Buffer;
-	/** Bytes of each piece that the client sends. Absent: the client sends the whole body in one piece. */
+	/** Number of bytes that the client sends at a time. Absent: it sends the whole body at once. */
 	piece?: number;
 	/** Whether the client closes the connection before the body's end. */
 	broken?: true;

@@ -13,7 +13,7 @@ const project = "open/heavy";
 const place = `${apiRoot}/projects/${encodeURIComponent(project)}`;
 const commits = 12_000;
 const files = 3_000;
-/** Bytes of each rewritten file. The server does not compare longer files. */
+/** Length in bytes of each file of the branches `left` and `right`. The server does not compare longer files. */
 const fileSize = 4_000_000;
 const threads = 3;
 /** Characters of each note. Each character has three bytes. */

@@ -348,7 +348,8 @@ describe("a slow body", () => {
 				ended ??= text;
 			});
 		}
-		// Repeats the fetch: if one arrives before the unfinished bodies, the server has room for it and ends no body.
+		// The server ends an unfinished request only if a third request arrives while both places are taken. A fetch may
+		// arrive before the two unfinished requests have taken them, so this repeats the fetch.
 		while (ended === undefined) {
 			await fetch(boards);
 			await new Promise((resolve) => setTimeout(resolve, 10));

@@ -181,9 +181,10 @@ describe("the line of a request", () => {
 		const [written] = counts("createProjectBoard");
 		expect(counts("listProjectBoards")).toEqual([read, read]);
 		expect(counts("createProjectBoard")).toEqual([written, written]);
-		// Statements: the caller, begin, at least one insert, the audit event, commit.
+		// Statements: a lookup of the caller, begin, at least one insert, the insert of the audit event, commit.
 		expect(written).toBeGreaterThan(4);
-		// Statements: the caller, the page of boards, the boards' lists, and the users and milestones of boards and lists.
+		// Statements: lookups of the caller, of the page of boards, of the boards' lists, and of the users and milestones
+		// of boards and lists.
 		expect(read).toBeLessThan(6);
 	});
 
@@ -431,7 +432,7 @@ describe("/metrics", () => {
 		metrics.begin();
 		metrics.end(createRequestScope(), 200, 1);
 		const text = String((await metrics.answer()).body);
-		// Only standbys have a sample; the primary is not reported as an unhealthy standby.
+		// Only standbys have a sample of this metric: the primary is not reported as an unhealthy standby.
 		expect(text.match(/^forgekit_standby_healthy.*/gm)).toEqual([
 			'forgekit_standby_healthy{host="two:5432"} 1',
 		]);

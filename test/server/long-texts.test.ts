@@ -28,7 +28,10 @@ describe("one long value", () => {
 	/** 1 Mi characters that JSON escapes with six bytes each. `halves` has characters of two UTF-16 code units. */
 	const costly = "\u0001".repeat(2 ** 20);
 	const halves = `x${"\u{1f600}".repeat(2 ** 19)}`;
-	/** Upper bound of a piece in bytes: 64 Ki characters at six bytes each, and up to as many bytes collected before. */
+	/**
+	 * Upper bound for the bytes of a piece of the JSON: a slice of 64 Ki characters with six bytes each, and as much
+	 * again for the text before that slice, which is sent in the same piece.
+	 */
 	const longestPiece = 2 * 6 * 64 * 1024;
 
 	it.each([

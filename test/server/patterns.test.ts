@@ -7,7 +7,10 @@ import { isSafe } from "redos-detector";
 import ts from "typescript";
 import { expect, it } from "vitest";
 
-/** Patterns that backtrack more on longer input, by file. Each has the kind of input that makes this harmless. */
+/**
+ * Patterns that backtrack more on longer input, by file. Each value says why this is harmless: in most cases, it names
+ * the only input that the pattern is applied to.
+ */
 const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"mocks/doors/fetch.ts": { "/\\/+$/": "the base URL of the mock" },
 	"mocks/journal/journal.ts": { "/\\/+$/": "paths that a test asks for" },
@@ -115,7 +118,7 @@ const made: Readonly<Record<string, number>> = {
 	// Built from usernames, whose characters have no special meaning in a pattern.
 	"server/domain/merge-requests/mentions.ts": 1,
 	"mocks/memory/discussions.ts": 1,
-	// Built from a constant that follows the mock's base URL.
+	// Built from the mock's base URL, in which characters are escaped, and a constant.
 	"mocks/doors/uploads.ts": 1,
 };
 
@@ -148,7 +151,7 @@ function isQuick(literal: string, maxSteps = 10_000): boolean {
 
 it("the analyser distinguishes slow patterns from quick ones", () => {
 	const slow = ["/^(a+)+$/", "/^(a|a)*$/", "/a+$/"];
-	// Fewer steps than the default, because the analyser's own time grows faster than the number of steps.
+	// Lets the analyser take fewer steps than by default, because its time grows faster than the number of steps.
 	expect(slow.filter((literal) => isQuick(literal, 2_000))).toEqual([]);
 	expect(isQuick("/^a+$/")).toBe(true);
 });

@@ -14,7 +14,10 @@ type Question = (api: Client, send: (method: string, path: string) => Answered) 
 /** Requests, keyed by a description. If a request names no caller, an administrator sends it. */
 type Questions = Record<string, Question>;
 
-/** A developer of the group with id `project` and of its project. User i has `token-i` and belongs to group i + 1. */
+/**
+ * The token of a developer of the project with this id, and of the group with the same id, which contains the project.
+ * User i has the token `token-i` and belongs to group i + 1.
+ */
 const developerOf = (project: number): CallOptions => ({
 	token: `token-${project - 1}`,
 });
@@ -142,8 +145,8 @@ const body = "Because.";
 
 /**
  * Requests for all operations on notes of one kind.
- * @param hiding - Path of an object with notes that `member` may not see
- * @param thing - Path of the object to which the note `note_id` belongs
+ * @param hiding - URL path, below the API's root, of an object with notes that the caller `member` may not see
+ * @param thing - URL path, below the API's root, of the object to which the note `note_id` belongs
  */
 function onNotes(
 	kind: "Issue" | "Snippet" | "Epic" | "MergeRequest",

@@ -60,8 +60,9 @@ const elsewhere = { groups: 100, projects: 50_000 };
 /** Id of project 7's only board with labels. Of the other projects, only the last one has such boards. */
 const labelled = 6;
 /**
- * Numbers of rows of the last projects: boards with labels, labels of each board, objects of each kind with notes, and
- * the notes, which all refer to an issue.
+ * Numbers of rows that few projects have in addition: boards with labels in the last project, labels of each of these
+ * boards, objects of each kind with many notes (the last `things` ids up to `projects`), and the notes of all these
+ * objects together. Each of the notes refers to an issue.
  */
 const neighbour = { boards: 15, labels: 1000, things: 4, notes: 5 * 4 * 5000 };
 /** The project before the last one has this many rows of each kind. */
@@ -402,9 +403,9 @@ async function rolledBack(work: (tx: Queryable) => Promise<void>, on = database)
 /** Maximum number of rows read: three times what a project has of each kind. */
 const most = 3 * each;
 /**
- * Maximum number of rows that a bitmap scan reads. A BRIN index selects ranges of 64 blocks: the wanted times may lie
- * in two of them, and a third one matches after an earlier case rolled back an event in the free space of an older
- * block.
+ * Maximum number of audit events that a bitmap scan reads: a little more than three ranges have. A BRIN index finds
+ * only whole ranges of 64 blocks. The wanted times may lie in two ranges. A third one covers them too if an earlier
+ * case inserted an event into free space of an older block: the range stays that wide after the case is rolled back.
  */
 const mostInBlocks = total / 20;
 
@@ -649,7 +650,7 @@ it.each(modes)("a search among members reads them once, %s", async (mode) => {
 	const users = readings.filter(({ how }) => how.endsWith("users"));
 	const read = users.reduce((sum, { rows }) => sum + rows, 0);
 	expect(read).toBeLessThan(1.1 * large.rows);
-	// One scan for all users takes a third of the time of a scan for each user.
+	// One scan for all users takes a third of the time that separate scans for each user take together.
 	expect(users.filter(({ loops }) => loops > first.limit)).toEqual([]);
 });
 
@@ -772,7 +773,7 @@ const hours = {
 };
 const until = { created_before: "2021-02-04T00:00:00Z" };
 
-/** A project with half of the newest events, nearly in order of time. */
+/** A project with half of the newest events. The order in which these are stored is nearly the order of their times. */
 const busy = { entity_type: "Project", entity_id: projects + 1 } as const;
 
 it.each([

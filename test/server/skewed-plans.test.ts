@@ -11,7 +11,10 @@ import { createDatabase, type TestDatabase } from "../postgres.ts";
 import { skewedQuestions, skewedRows } from "../skewed.ts";
 
 const issues = 100_000;
-/** A third of the questions. Each caller's number of questions is no multiple of three, so their thirds differ. */
+/**
+ * Every third question. All callers are asked equally many questions, and no multiple of three: so different questions
+ * run for different callers.
+ */
 const questions = partOf(3, Object.entries(skewedQuestions(issues)));
 
 let own: TestDatabase;
@@ -59,8 +62,8 @@ function comparisons(node: PlanNode): string[] {
 }
 
 /**
- * Maximum number of rows that a plan handles: 20 for each row that the query has to consider, plus 20 for each of
- * 20,000 memberships and counted rows.
+ * Maximum number of rows that a plan handles: 20 for each row that the query has to consider, plus 20 for each of the
+ * caller's memberships and of the rows counted for the total, which are up to 10,000 each.
  */
 const mostHandled = (rows: number) => 20 * (rows + 20_000);
 

@@ -1,12 +1,12 @@
 /**
- * Sends many random requests to a server started by the command: valid histories, histories with defects, malicious
- * input, and requests without permission. Half of all requests have a body, and some reads would be expensive for a
- * careless server. The server's heap is limited to 512 MB. Checks that every request gets a response with a status
- * below 500, or 503 with `Retry-After`; that no caller sees what the permission matrix hides; that no token is in the
- * log; that the heap does not grow; and that memory stays bounded, also while clients never read their large responses,
- * and while 64 clients read the page that takes the most memory. Prints how long requests kept the server from serving
- * others, with separate figures for costly bodies sent one at a time: refused requests, bodies of up to 1 MiB, and
- * longer ones.
+ * Sends many random requests to a server started by the command: histories (sequences of valid requests in which later
+ * ones use ids from earlier responses), histories with defects, malicious input, and requests without permission. Half
+ * of all requests have a body, and some reads would be expensive for a careless server. The server's heap is
+ * limited to 512 MB. Checks that every request gets a response with a status below 500, or 503 with `Retry-After`; that
+ * no caller sees what the permission matrix hides; that no token is in the log; that the heap does not grow; and that
+ * memory stays bounded, also while clients never read their large responses, and while 64 clients read the page that
+ * takes the most memory. Prints how long requests kept the server from serving others, with separate figures for costly
+ * bodies sent one at a time: refused requests, bodies of up to 1 MiB, and longer ones.
  *
  * Settings: SOAK_REQUESTS (5000) and SOAK_SEED (1).
  */

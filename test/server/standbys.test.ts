@@ -202,7 +202,7 @@ describe("reads", () => {
 			const find = "select pg_is_in_recovery() as standby, n from notices where n = $1";
 			let there = 0;
 			for (let n = 0; n < 200; n++) {
-				// Alternates between the writes of requests and those of commands.
+				// Alternates between single statements and transactions: readers must find the row after either.
 				if (n % 2) await database.query(insert, [n]);
 				else await database.transaction((tx) => tx.query(insert, [n]));
 				// On a busy machine a health check may be late, and reads then go to the primary.

@@ -28,7 +28,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-/** Opens the storage as a server does with `text` as its REPOSITORIES_DIR. */
+/** Runs work on the storage that a server opens if its setting REPOSITORIES_DIR is `text`. */
 async function withFolders<T>(text: string, work: (storage: Storage) => Promise<T>): Promise<T> {
 	const settings = readSettings({
 		DATABASE_URL: own.url,

@@ -7,7 +7,10 @@ const enough = 16 * 1024;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Begins a transfer that moves `moved` bytes in a second. Returns the transfers that were ended as slow. */
+/**
+ * Begins a transfer that moves `moved` bytes in a second. Returns the transfers that were ended as slow.
+ * @param waits - Whether the transfer waits for the caller to send or read, and not for the server
+ */
 function slowAfterASecond(moved: number, waits = true): string[] {
 	const ended: string[] = [];
 	const transfers = createTransfers(1000);

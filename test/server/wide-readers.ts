@@ -19,8 +19,8 @@ const readers = 64;
 /** Maximum resident memory in MiB: less than a container in `deploy/` has. At most 784 were measured. */
 const mostMemory = 900;
 /**
- * Maximum bytes of heap and buffers for one response whose client does not read: the text budget, and half as much to
- * present the texts.
+ * Maximum bytes of heap and buffers for one response whose client does not read: `budget` for the texts that the server
+ * has read, and half as much to make JSON of them.
  */
 const mostHeld = 1.5 * budget;
 /** Number of unread responses that are measured together. The measured memory is divided by it. */

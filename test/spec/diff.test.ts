@@ -60,7 +60,7 @@ const boards = "/projects/{id}/boards";
 
 type Case = [name: string, (document: OpenApi) => void, string[]];
 
-/** New values of facts of `POST /projects/:id/boards`, with the expected verdict. */
+/** New values of `x-…` properties of `POST /projects/:id/boards` in the contract, each with the expected verdict. */
 const operationFacts: [fact: string, value: unknown, verdict: string][] = [
 	["x-role", "admin", "breaking:  needs the role admin"],
 	["x-private-role", "owner", "breaking:  needs the role on private projects owner"],
@@ -78,7 +78,7 @@ const operationFacts: [fact: string, value: unknown, verdict: string][] = [
 	["x-archived", true, "additive:  accepts archived projects"],
 ];
 
-/** New values of facts of the member `name` of `CreateBoard`, with the expected verdict. */
+/** New values of `x-…` properties of the member `name` of `CreateBoard`, each with the expected verdict. */
 const memberFacts: typeof operationFacts = [
 	["x-blank", false, "breaking: CreateBoard.name may not be empty"],
 	["x-null", false, "breaking: CreateBoard.name may not be null"],

@@ -75,7 +75,8 @@ describe.each(sides)("lists in $name", ({ open }) => {
 				expect(await by("priority", "asc")).toEqual(iids);
 				expect(await by("milestone_due", "desc")).toEqual(due);
 				expect(await by("label_priority", "desc")).toEqual(totalLimit === 4 ? [1, 4, 2, 3] : due);
-				// The filter `iids` leaves three issues, which both values of `totalLimit` allow.
+				// Only three issues match `iids[]`. Both values of `totalLimit` allow three, so the list has the requested
+				// order.
 				expect(
 					await listed("issues?order_by=label_priority&sort=asc&iids[]=1&iids[]=2&iids[]=3"),
 				).toEqual([2, 1, 3]);

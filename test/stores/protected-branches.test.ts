@@ -1,4 +1,4 @@
-/** Which branches the protection rules of a project match, in both stores and in the domain. */
+/** Which branches a project's protection rules match, by queries of both stores and by the server's own function. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World } from "../../generated/world.ts";
 import type { ProjectRecord } from "../../server/domain/projects/store.ts";

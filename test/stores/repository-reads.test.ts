@@ -402,7 +402,8 @@ it.each([1971, 1972, 1979, 1980, 2099])(
 		const [commit = ""] = [...(memory.histories.get(own)?.refs.values() ?? [])];
 		await both(async (store) => {
 			const entries = (await entriesOf(store, own, commit, "zip")) as object[];
-			// git states 1972 to 1979 as years after 2099, which the mocks' packer refuses.
+			// In zip archives, git writes the years 1972 to 1979 as 2100 to 2107. The mocks write the end of 2099 instead,
+			// because their zip library refuses later years.
 			return year === 1972 || year === 1979
 				? entries.map((entry) => ({ ...entry, time: null }))
 				: entries;

@@ -34,7 +34,7 @@ const env = {
 	SECRET_KEY: secretKey,
 	PORT: String(port),
 };
-/** Path of the command's file, whose name depends on the release. */
+/** Path of the program behind the command `forgekit`. The name of its file depends on the release. */
 const entry =
 	["forgekit.js", "forgekit.ts", "main.ts"]
 		.map((file) => join(folder, "server/cli", file))

@@ -184,7 +184,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Rows whose counts, first notes or flags contradict the notes. */
+/**
+ * Rows that contradict the notes: objects with a wrong count of notes or discussions, objects without the flag for
+ * restricted notes that they have, and discussions with a wrong first note.
+ */
 async function wrongCounts(database: Database): Promise<unknown[]> {
 	const things = [
 		...["issue", "snippet", "epic", "merge_request"].map((thing) => ({

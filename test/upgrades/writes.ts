@@ -5,10 +5,13 @@ import { send } from "./recordings.ts";
 export interface Write {
 	as: string;
 	method: string;
-	/** Path. `{name}` stands for a value that `keep` took from an earlier response. */
+	/** Path. `{name}` stands for the value that an earlier write kept under this name. */
 	path: string;
 	body?: object;
-	/** Values kept for later requests: name → member of the response, or `note`: id of the thread's first note. */
+	/**
+	 * Values that later requests use, keyed by the names by which these refer to them: the member of the response that
+	 * has the value, or `note` for the id of the response's first note.
+	 */
 	keep?: Record<string, string>;
 }
 
@@ -16,7 +19,7 @@ const rocket = "/projects/acme%2Frocket";
 
 /**
  * All writes for a release.
- * @param all - Whether the release supports the writes of later releases too
+ * @param all - Whether the release supports the writes in `later`, which the oldest releases do not support
  */
 export function writesOf(all: boolean): Write[] {
 	return [...first, ...repeatable, ...(all ? later : [])];
