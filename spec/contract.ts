@@ -1,6 +1,6 @@
 /**
- * Reads the OpenAPI document into one plain object for each operation. Throws if the document has something that the
- * generators of `generated/` cannot express.
+ * Converts the OpenAPI document to one `ContractOperation` for each operation. Throws if the generators of `generated/`
+ * cannot express a part of the document.
  */
 
 /** Names of the roles, lowest first. */
@@ -98,7 +98,7 @@ export interface OpenApi {
 export interface Exclusive {
 	rule: "exactly-one" | "mutually-exclusive" | "at-least-one" | "all-or-none";
 	of: string[];
-	/** With `at-least-one`: further parameters that meet the rule too. The error message does not name them. */
+	/** If `rule` is `at-least-one`: parameters that satisfy the rule like those in `of`. No error message names them. */
 	also?: string[];
 }
 
@@ -117,7 +117,7 @@ export interface Parameter {
 export interface ContractResponse {
 	status: number;
 	headers: Record<string, { description?: string; schema: Schema }>;
-	/** Content types of the response; empty: no body. */
+	/** Content types of the response. An empty list means that the response has no body. */
 	contentTypes: string[];
 	/** Schema of the JSON body. */
 	schema?: Schema;
@@ -140,7 +140,7 @@ export interface ContractOperation {
 	/** Maximum bytes of a request body; absent: the operation is a GET. */
 	maxBody?: number;
 	active: boolean;
-	/** Token scopes, one of which is enough for a GET; `api` and `read_api` are enough too, but not listed. */
+	/** Token scopes, each of which allows this GET. `api` and `read_api` allow every GET, and are not in this list. */
 	scopes: string[];
 	anonymous: boolean;
 	role?: string;
@@ -163,7 +163,7 @@ export function isFile(document: OpenApi, schema: Schema): boolean {
 	return format === "binary" || allOf.some((part) => isFile(document, part));
 }
 
-/** The error for a contract with faults. The message lists every fault, one per line. */
+/** Thrown for a contract with faults. The message has one line for each fault. */
 export class ContractError extends Error {}
 
 export function resolve(document: OpenApi, schema: Schema): Schema {
@@ -270,7 +270,8 @@ function readOperation(
 }
 
 /**
- * Parameters of an operation: first those in the path, then those in query and body as declared, those in headers last.
+ * Parameters of an operation: those in the path first, then those in query and body in the order of their declaration,
+ * then those in headers.
  */
 function readParameters(
 	document: OpenApi,

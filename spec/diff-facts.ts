@@ -1,6 +1,6 @@
 /**
- * Which changes of OpenAPI extensions such as `x-role` break callers: one table for extensions of operations, and one
- * for extensions of parameters and of members of objects.
+ * Decides which changes of OpenAPI extensions such as `x-role` break callers. `operationFacts` is for extensions of
+ * operations, `memberFacts` for extensions of parameters and of members of objects.
  */
 import { isDeepStrictEqual } from "node:util";
 import { roles } from "./contract.ts";
@@ -41,7 +41,7 @@ function textOf(value: unknown): string {
 	return texts.join(", ") || "none";
 }
 
-/** Compares lists of conditions that must all be met: a list without some of the old conditions admits more. */
+/** Compares lists of conditions that must all be met. The new list widens if it adds no condition. */
 function conditions(word: string): FactComparison {
 	return {
 		widens: (old, now) => holdsAll(old, now),
@@ -49,7 +49,7 @@ function conditions(word: string): FactComparison {
 	};
 }
 
-/** Compares lists of alternatives, one of which is enough: the old list with further alternatives admits more. */
+/** Compares lists of alternatives, each of which is enough. The new list widens if it drops no alternative. */
 function ways(word: string): FactComparison {
 	return {
 		widens: (old, now) => holdsAll(now, old),
@@ -59,7 +59,7 @@ function ways(word: string): FactComparison {
 
 const tier = ranked("tier", "STARTER", "PREMIUM", "ULTIMATE");
 
-/** Extensions (without `x-`) that decide who may call an operation, and with which token or input. */
+/** How to compare the extensions that decide who may call an operation, and how. Keys lack the prefix `x-`. */
 export const operationFacts: Record<string, FactComparison> = {
 	role: ranked("role", ...roles),
 	"private-role": ranked("role on private projects", ...roles),
@@ -82,7 +82,7 @@ export const operationFacts: Record<string, FactComparison> = {
 	exclusive: conditions("has the rules for parameters"),
 };
 
-/** Extensions (without `x-`) that decide which values a parameter, or a member of a request body, may have. */
+/** How to compare the extensions that limit a parameter or a member of a request body. Keys lack the prefix `x-`. */
 export const memberFacts: Record<string, FactComparison> = {
 	tier,
 	blank: {

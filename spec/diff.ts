@@ -132,7 +132,7 @@ class Comparison {
 	readonly #before: OpenApi;
 	readonly #after: OpenApi;
 	#operation = "";
-	/** Pairs of schemas already compared for the current operation: without this, recursive schemas would never end. */
+	/** Pairs of schemas already compared for the current operation. Skipping these ends the recursion into schemas. */
 	#met = new Set<string>();
 
 	constructor(before: OpenApi, after: OpenApi) {
@@ -164,7 +164,7 @@ class Comparison {
 			this.#responses(status, old.responses[status], now.responses[status]);
 	}
 
-	/** Compares the ways to send a token; a caller needs only one of them. */
+	/** Compares the ways to send a token. Each way that is removed breaks the callers that use it. */
 	#schemes(old: Security = [], now: Security = []): void {
 		const [before, after] = [old, now].map((ways) =>
 			ways.map((way) => Object.keys(way).join(" with ")).filter(Boolean),
@@ -293,7 +293,7 @@ class Comparison {
 			}
 			const best = this.#counterpart(direction, variant, alike);
 			if (index < before.length || direction === "request") this.changes.push(...best);
-			// The response has more alternatives than before: all differences of an additional one count as one change.
+			// This alternative of the response is additional: report its differences from the old ones as one change.
 			else if (best.length > 0) this.#add(true, place, `has ${after.length} forms`);
 		}
 		const isNew = (variant: Variant) =>
@@ -304,7 +304,10 @@ class Comparison {
 		}
 	}
 
-	/** The differences from the most similar of `alike`: fewest breaking differences, then fewest differences. */
+	/**
+	 * The differences between `variant` and the schema in `alike` that is most similar: the one with the fewest breaking
+	 * differences and, among equals, with the fewest differences.
+	 */
 	#counterpart(direction: Direction, variant: Variant, alike: readonly Variant[]): Change[] {
 		const results = alike.map((other) =>
 			direction === "request"
@@ -468,7 +471,7 @@ interface Variant {
 	schema: Schema;
 }
 
-/** The alternatives of a schema, each with one type. The `place` of a named object schema becomes the schema's name. */
+/** Splits a schema into alternatives of one type each. The `place` of an object schema with a name is that name. */
 function variantsOf(document: OpenApi, place: string, schema: Schema): Variant[] {
 	if (schema.$ref) {
 		const name = refName(schema.$ref);
@@ -479,8 +482,8 @@ function variantsOf(document: OpenApi, place: string, schema: Schema): Variant[]
 			...rest,
 		});
 	}
-	// Ignores `anyOf` beside `properties`: it only says which members are required, and so does the operation's
-	// `x-exclusive`, which is compared elsewhere.
+	// Ignores `anyOf` beside `properties`, because such an `anyOf` only says which members are required. The operation's
+	// `x-exclusive` says the same, and `#facts` compares that.
 	const choices = schema.properties ? schema.oneOf : (schema.anyOf ?? schema.oneOf);
 	if (choices) {
 		const { anyOf, oneOf, ...rest } = schema;
@@ -489,7 +492,7 @@ function variantsOf(document: OpenApi, place: string, schema: Schema): Variant[]
 			variantsOf(document, place, {
 				...rest,
 				...choice,
-				// If another alternative is an integer id, a text's pattern only excludes digits and is not compared.
+				// Drops the pattern of a text beside an integer id: it only says that the text is not a number.
 				...(pattern !== undefined && !takesIds && { pattern }),
 			}),
 		);
@@ -523,7 +526,7 @@ function withoutNull(schema: Schema): Schema {
 	return schema.enum ? { ...schema, enum: schema.enum.filter((value) => value !== null) } : schema;
 }
 
-/** Gives an enum of integers the type `integer`, because the TypeSpec compiler may write `number`. */
+/** Returns an enum of integers with the type `integer`: the TypeSpec compiler may write the type `number` for it. */
 function listed(schema: Schema): Schema {
 	return schema.type === "number" && schema.enum?.every(Number.isInteger)
 		? { ...schema, type: "integer" }
@@ -547,7 +550,7 @@ function defaultText({ default: value }: Schema): string {
 	return value === undefined ? "has no default" : `has the default ${JSON.stringify(value)}`;
 }
 
-/** Texts such as `b with a`: an object with the member `a` must also have `b`. */
+/** One text for each dependency: `b with a` says that an object with the member `a` must also have `b`. */
 function dependenciesOf({ dependentRequired = {} }: Schema): string[] {
 	return Object.entries(dependentRequired).flatMap(([name, required]) =>
 		required.map((other) => `${other} with ${name}`),
@@ -654,8 +657,8 @@ function main(): number {
 }
 
 /**
- * The conditions that a value must meet (`allOf`) and must not meet (`not`). The result is the same whether the schema
- * has `not` directly or inside `allOf`.
+ * Splits a schema's conditions into those that a value must meet (`allOf`) and those that it must not meet (`not`).
+ * A `not` inside `allOf` counts like a `not` of the schema itself.
  */
 function conditionsOf({ allOf = [], not }: Schema) {
 	const nots = [{ not }, ...allOf].flatMap(({ not }) => not?.anyOf ?? not ?? []);

@@ -1,8 +1,8 @@
 /**
- * Makes the generated files of the SDK. A domain is the operations with one OpenAPI tag. `generated/client.ts` has the
- * types that domains share, `generated/domains/` a file with types and routes for each domain, and
- * `generated/domains.ts` joins all domains. The types of each operation are written out, not inferred, so that calls
- * are fast to type check.
+ * Makes the generated files of the SDK. The operations with one OpenAPI tag form a domain. `generated/client.ts` has
+ * the types that domains share. `generated/domains/` has a file with types and routes for each domain, and
+ * `generated/domains.ts` exports all domains. The files spell out the types of each operation, because the compiler
+ * checks calls faster if it need not infer these types.
  */
 
 import { clientTypes } from "./client-types.ts";
@@ -46,7 +46,7 @@ export function emitClient(
 		([, name = ""]) => name,
 	);
 	const files = domains.map(([tag, text]) => {
-		// Without comments, because their words may equal names of types and would cause unused imports.
+		// Removes comments, because a word in a comment that equals the name of a type would cause an unused import.
 		const code = text.replaceAll(/\/\*\*.*?\*\//gs, "");
 		const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
 		const imports = used.map((name) => `\t${name},\n`).join("");
@@ -69,8 +69,8 @@ interface Context {
 }
 
 /**
- * Source code for the operations with one tag: their types and routes, and imports of SDK code that not every tag
- * needs.
+ * Source code of a file in `generated/domains/`, without its header and its imports of types: the types and routes of
+ * the operations with one tag, and imports of `sdk/` functions that only some tags need.
  */
 function domainTypes(context: Context, tag: string): string {
 	const { document } = context;
@@ -254,7 +254,10 @@ export type ${pascal(id)}Request =
 `;
 }
 
-/** Adapts a description of the HTTP API to the SDK, which encodes path parameters and leaves out empty headers. */
+/**
+ * Changes what a description says of HTTP but is not true of the SDK: the SDK encodes path parameters itself, and an
+ * empty response header is absent.
+ */
 function sdkDoc(description: string): string {
 	return description
 		.replace("; in a URL its slashes are `%2F`", "")
@@ -316,14 +319,14 @@ function model(document: OpenApi, name: string, schema: Schema, input: boolean):
 		open ? "\t[name: string]: unknown;\n}" : "}",
 	);
 	if (!schema.properties) return `${doc}export type ${name} = ${type};\n`;
-	// In a request, an optional member may also be present with the value undefined.
+	// Callers of the SDK may also pass `undefined` as the value of an optional member.
 	const text = input ? type.replace(/^(\t\w+\?: .*);$/gm, "$1 | undefined;") : type;
 	return `${doc}export interface ${name} ${text}\n`;
 }
 
 /**
- * One schema for each value of the property with `x-variants`. Each schema leaves out the members that belong to the
- * other values. Undefined: no property has `x-variants`.
+ * Splits a schema with an `x-variants` property into one schema for each value of this property, without the members
+ * that only the other values require or allow. Returns names and schemas, or undefined if no property has `x-variants`.
  */
 function variantsOf(
 	name: string,
@@ -362,12 +365,12 @@ function withoutNull({ anyOf, ...schema }: Schema): Schema {
 	return { ...type, ...schema };
 }
 
-/** A schema as a TypeScript type in which object schemas are names. */
+/** The TypeScript type of a schema. Object schemas inside are written as their names. */
 function modelType(document: OpenApi, schema: Schema): string {
 	return typeOf(named(document, schema), 1);
 }
 
-/** Resolves the references in a schema, except those to object schemas, and adapts descriptions to the SDK. */
+/** Resolves the references in a schema, except those to object schemas, and applies `sdkDoc` to its descriptions. */
 function named(document: OpenApi, schema: Schema): Schema {
 	if (schema.$ref) {
 		const target = resolve(document, { $ref: schema.$ref });
@@ -488,8 +491,9 @@ function inputOf({ id, parameters }: Pick<ContractOperation, "id" | "parameters"
 }
 
 /**
- * How the SDK calls an operation, as text: method, success status, path, and `raw` (the response is not JSON), `keyset`
- * or `list` (the response is one page). If an alias adds a suffix to the path, the suffix is optional, written as in
+ * A text that tells the SDK how to call an operation, such as `GET 200 /audit_events keyset`: method, success status,
+ * path and, if one applies, a word. `raw`: the response is not JSON; `list`: the response is one page; `keyset`: the
+ * response is one page, and keyset paging is possible. A suffix that only an alias has becomes optional, as in
  * RFC 6570: `/archive{.format}`.
  */
 function route(operation: ContractOperation): string {
@@ -504,7 +508,7 @@ function route(operation: ContractOperation): string {
 
 /**
  * Throws if the SDK would send a parameter in the wrong part of the request. The SDK has no list of the query, body and
- * header parameters, but tells them apart by HTTP method and name, by the rules below.
+ * header parameters, but tells them apart by HTTP method and name, by the rules that this function checks.
  */
 function checkPlace(
 	{ id, method }: ContractOperation,

@@ -1,6 +1,6 @@
 /**
- * Makes the TypeScript files of `generated/`, except those of the SDK and `types.ts`. The types of each operation are
- * written out, not inferred from the OpenAPI document, so that they are fast to type check.
+ * Makes the TypeScript files of `generated/`, except those of the SDK and `types.ts`. The files spell out the types of
+ * each operation, because the compiler checks code faster if it need not infer them from the type of the document.
  */
 import {
 	type ContractOperation,
@@ -15,7 +15,7 @@ import {
 
 export const header = "// Made from spec/ by `npm run generate`. Do not edit.\n";
 
-/** `generated/operations.ts`: the operations, who may call them, and the types of the server's handlers. */
+/** Makes `generated/operations.ts`: the operations, who may call them, and the types of the server's handlers. */
 export function emitOperations(document: OpenApi, operations: ContractOperation[]): string {
 	return [
 		header,
@@ -154,7 +154,7 @@ function operationRow(operation: ContractOperation): Record<string, unknown> {
 	};
 }
 
-/** The list; undefined if it is empty. */
+/** Returns `list`, or undefined if it is empty. */
 function given<Item>(list: Item[]): Item[] | undefined {
 	return list.length > 0 ? list : undefined;
 }
@@ -209,10 +209,13 @@ function handlerInput(document: OpenApi, operation: ContractOperation): string {
 	return `export interface ${pascal(operation.id)}Input {\n${fields.join("")}}\n`;
 }
 
-/** Type of a handler's input where a request has an id, `None` or `Any`. */
+/** Type that a handler gets for a parameter whose value is an id, `None` or `Any`. */
 const idOrWord = 'number | "none" | "any"';
 
-/** Type of a value that the server has coerced. Includes null, unless null is refused or a default replaces it. */
+/**
+ * TypeScript type of a parameter's value after the server has coerced it. Includes null, unless the server refuses null
+ * or replaces it with a default.
+ */
 function coercedType(
 	document: OpenApi,
 	source: Schema,
@@ -258,7 +261,7 @@ function coercedValue(document: OpenApi, schema: Schema): string {
 	return "string";
 }
 
-/** Follows references, drops null, and replaces a union with the one type to which its values are coerced. */
+/** Resolves references, removes null, and replaces a union by the one type to which the server coerces its values. */
 function unwrap(document: OpenApi, schema: Schema): Schema {
 	const target = resolve(document, schema);
 	const choices = (target.anyOf ?? target.oneOf)?.filter(({ type }) => type !== "null");
@@ -287,7 +290,7 @@ export function itemsOf(document: OpenApi, schema: Schema): Schema {
 	return resolve(document, schema).items ?? {};
 }
 
-/** `generated/parameters.ts`: type and constraints of every parameter, as data for the server's validation. */
+/** Makes `generated/parameters.ts`: the type and constraints of every parameter. The server checks requests by it. */
 export function emitParameters(document: OpenApi, operations: ContractOperation[]): string {
 	const rows = operations.map(({ id, parameters, exclusive }) => {
 		const rules = parameters.map(
@@ -428,7 +431,7 @@ function parameterRule(
 	};
 }
 
-/** A line for each operation with filters: the fields that the operation's filters name. */
+/** Members of the interface `FilterFields`: for each operation with filters, the fields that the filters compare. */
 function filterFields(document: OpenApi, operations: ContractOperation[]): string[] {
 	return operations.flatMap(({ id, parameters }) => {
 		const fields = new Set(parameters.flatMap(({ schema }) => fieldsIn(document, schema)));
@@ -437,7 +440,7 @@ function filterFields(document: OpenApi, operations: ContractOperation[]): strin
 	});
 }
 
-/** Names of the fields that the filters of a parameter, or of its members, compare. */
+/** Names of the fields that the filter of a parameter compares, and the filters of members if it is an object. */
 function fieldsIn(document: OpenApi, source: Schema): string[] {
 	const schema = unwrap(document, source);
 	const filter = (source["x-filter"] ?? schema["x-filter"]) as
@@ -475,7 +478,7 @@ function isDateTime(document: OpenApi, schema: Schema): boolean {
 	return (schema.anyOf ?? []).some((choice) => isDateTime(document, choice));
 }
 
-/** `generated/world.ts`: the types of a world file. */
+/** Makes `generated/world.ts`: the types of a world file. */
 export function emitWorld(schema: Schema & { $defs?: Record<string, Schema> }): string {
 	const blocks = Object.entries(schema.$defs ?? {}).map(([name, definition]) => {
 		const doc = jsdoc(definition.description ?? "", 0);
@@ -560,7 +563,7 @@ function union(name: string, values: string[]): string {
 	return `export type ${name} =\n${values.map((value) => `\t| ${JSON.stringify(value)}`).join("\n")};\n`;
 }
 
-/** A value on one line, without members that are undefined; keys are quoted only if necessary. */
+/** A value as source code on one line, without undefined members. Quotes keys only if necessary. */
 export function literal(value: unknown): string {
 	if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
 	if (value && typeof value === "object") {
@@ -588,7 +591,7 @@ export function pascal(id: string): string {
 	return id.charAt(0).toUpperCase() + id.slice(1);
 }
 
-/** `generated/bzip2.ts`: a WebAssembly program in a module, so that programs without file access can import it. */
+/** Makes `generated/bzip2.ts`, which holds bzip2 as WebAssembly. Code without file access can import it. */
 export function emitBzip2(wasm: Uint8Array, license: string): string {
 	const comment = license
 		.trim()

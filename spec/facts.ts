@@ -35,7 +35,7 @@ const facts: Record<string, (...given: never[]) => unknown> = {
 	variants: value,
 };
 
-/** Names of the extensions that are not named after their decorator, keyed by decorator. */
+/** Names of the extensions whose names do not follow from the decorator's name; keyed by decorator. */
 const renamed: Record<string, ExtensionKey> = {
 	nullable: "x-null",
 	textFormat: "x-format",
@@ -58,7 +58,7 @@ export const $decorators = {
 	),
 };
 
-/** A hook of the compiler: publishes the decorators' doc comments as `x-extensions` of the OpenAPI document. */
+/** Called by the TypeSpec compiler. Writes the decorators' doc comments to `x-extensions` of the OpenAPI document. */
 export function $onValidate(program: Program): void {
 	const facts = program.getGlobalNamespaceType().namespaces.get("Facts");
 	const described = [...(facts?.decoratorDeclarations ?? [])].map(([name, { node }]) => [

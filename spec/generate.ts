@@ -1,6 +1,6 @@
 /**
- * Makes the files of `generated/`: TypeSpec → OpenAPI 3.1 and JSON Schema → TypeScript and others. With `--check`, it
- * writes nothing, but compares the output with the existing files, and lints the OpenAPI document.
+ * Makes the files of `generated/`: OpenAPI 3.1 and JSON Schema from TypeSpec, and TypeScript and others from these.
+ * With `--check`, it writes nothing, but compares the output with the existing files, and lints the OpenAPI document.
  */
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -73,8 +73,9 @@ async function generate(): Promise<Record<string, string>> {
 }
 
 /**
- * A copy of the document without `anyOf` in object schemas: there `anyOf` says which members are required together, for
- * which openapi-typescript has no types. A copy also because openapi-typescript changes descriptions in its input.
+ * A copy of the document without `anyOf` in schemas with `properties`. There, the alternatives of `anyOf` only
+ * require members, and openapi-typescript has no types for that. It also changes descriptions in its input, so it gets
+ * a copy.
  */
 function withoutNeeds(published: OpenApi): OpenAPI3 {
 	const document = structuredClone(published);
@@ -99,8 +100,8 @@ async function packageVersion(): Promise<string> {
 }
 
 /**
- * The document as YAML. Each example, each reference, each list of plain values, and each object with only short values
- * is on one line, because otherwise a third of the text would be indentation.
+ * The document as YAML. Each example, each reference, each list of scalars, and each object with only short values is
+ * on one line, because otherwise a third of the text would be indentation.
  */
 function emitYaml(document: OpenApi): string {
 	const yaml = new Document(document, {
@@ -130,7 +131,7 @@ function emitYaml(document: OpenApi): string {
 	});
 }
 
-/** Whether a key and its value fit on one line: a reference, a list of plain values, or at most 80 characters. */
+/** Whether a value is short enough for an object on one line: a reference, a list of scalars, or 80 characters. */
 function isPlainPair({ key, value }: Pair): boolean {
 	if (isMap(value)) return value.has("$ref") && !value.has("description");
 	if (isSeq(value)) return value.items.every(isScalar);
@@ -175,8 +176,8 @@ async function compileContract(): Promise<{
 }
 
 /**
- * The JSON Schema `bundle` with a reference to `World` as its root: the compiler writes only definitions, but editors
- * validate against the root.
+ * Adds a reference to the definition `World` to the root of the JSON Schema `bundle`. The compiler writes only
+ * definitions, but editors validate a file against the root.
  */
 function rooted(bundle: string): string {
 	const { $schema, $id, ...rest } = JSON.parse(bundle);
