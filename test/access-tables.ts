@@ -32,7 +32,10 @@ function verdict(caller: string, visibility: Visibility, requirement: Requiremen
 	return may(viewer, place, requirement, { license: "ultimate" });
 }
 
-/** Table of each kind of caller's role, by visibility of the project or group; 404: the caller can't see it. */
+/**
+ * Table of the role that each kind of caller has in a project or group, by visibility of the project or group. 404: the
+ * caller can't see the project or group.
+ */
 function levelTable(): string {
 	const roleOf = (caller: string, visibility: Visibility) =>
 		roles.findLast((role) => verdict(caller, visibility, { role }) === "yes");
@@ -89,7 +92,7 @@ function leastCaller(id: OperationId, at: Visibility): string {
 	return first;
 }
 
-/** The operation's requirement; for discussions and notes, also the requirement to see the noteable. */
+/** What an operation requires of its caller; for discussions and notes, also what seeing the noteable requires. */
 function requirementsOf(id: OperationId): Requirement[] {
 	const thing = thingOf(id);
 	return thing ? [access[id], seeing[thing]] : [access[id]];

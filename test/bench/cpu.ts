@@ -36,7 +36,8 @@ export function killDescendants(): void {
 /** A process and its descendants. */
 function treeOf(root: number): Process[] {
 	let all = readAll();
-	// Reads all again if a process exited meanwhile: a parent that was read before the exit lacks that process's time.
+	// Reads all again if a process exited meanwhile: its time is added to that of its parent, which may have been read
+	// before.
 	for (let time = 0; time < 5 && !all.complete; time++) all = readAll();
 	return [...all.processes.values()].filter(({ id }) => isBelow(all.processes, id, root));
 }

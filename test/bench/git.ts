@@ -32,7 +32,7 @@ export async function compare(bench: Bench, { rounds }: { rounds: number }): Pro
 	]);
 	const questions = questionsOf(base, work);
 	const [warm, ...others] = paths.slice(rounds) as [string, ...string[]];
-	// Warms up as in a busy server: git processes run and V8 has compiled the code, but no measured read is cached.
+	// Afterwards, as in a busy server, git processes run and V8 has compiled the code, but no cold read is cached.
 	for (const path of paths) await ask(path, "repository/tree?per_page=1");
 	for (const { question } of questions) {
 		for (const path of others) await ask(path, question);

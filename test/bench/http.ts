@@ -71,7 +71,7 @@ function pairsOf(
 		const { aim } = row;
 		return {
 			...row,
-			// No `leastOrdinary` at one connection: most of the time is spent waiting for the database.
+			// No `leastOrdinary` at one connection, where every program spends most of its time waiting for the database.
 			aim: programs.ordinary && count > 1 ? { ...aim, leastOrdinary } : aim,
 			size: count === 1 ? "1 connection" : `${count} connections`,
 			unit: "requests/s",
@@ -258,8 +258,8 @@ export async function boards(bench: Bench, options: Options): Promise<Pair[]> {
 
 /**
  * All connections write to one board. Each moves its own list, first to the end and then to the start. The service
- * refuses to move a list to its current position. Two more lists never move: without them, the moves of other
- * connections could shift a list to the position to which its own connection moves it next.
+ * refuses to move a list to its current position. The moves of other connections shift the list too, but not as far as
+ * the other end of the board, because two more lists never move and so stay between the list and that end.
  */
 async function hotBoard(
 	stage: Stage,

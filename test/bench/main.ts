@@ -91,7 +91,7 @@ if (unknown !== undefined) {
 }
 const byDefault = Object.keys(groups).filter((name) => !byHand.includes(name));
 const chosen = positionals.length > 0 ? positionals : byDefault;
-// Reads the page before measuring, so that a wrong path fails immediately.
+// Reads the page that `--write` names before measuring, so that a wrong path fails immediately.
 const page = options.write && (await readFile(options.write, "utf8"));
 
 const report: Report = options.from
@@ -101,7 +101,7 @@ if (options.json) await writeJson(options.json);
 if (options.write && page !== undefined) {
 	const path = (ending: string) => (options.write ?? "").replace(/\.md$/, ending);
 	const measured = new Set(report.cells.map(({ group }) => group));
-	// All figures of a page must be of one run, so a partial run updates only the CSV.
+	// All figures of the page must be of one run, so a run of only some groups updates only the CSV.
 	if (byDefault.every((name) => measured.has(name))) {
 		const plot = plotOf(report.cells);
 		if (plot) await writeFile(path(".svg"), plot);

@@ -19,7 +19,7 @@ export interface Sample {
 	bytes?: number;
 }
 
-/** Limits that a row should keep. `least`, `most`: of the ratio of our figure to the reference's figure. */
+/** Limits that a row of the report should meet. `least`, `most`: of the ratio of our figure to the reference's. */
 export interface Aim {
 	least?: number;
 	most?: number;
@@ -122,7 +122,7 @@ export async function timedBytes(work: () => Promise<number>): Promise<Sample> {
 	return { ...sample, bytes };
 }
 
-/** The median time of several runs, for work that is too short to measure once. */
+/** Runs the work `times` times, for work that is too short to measure once, and returns the median time of a run. */
 export async function timedOften(
 	times: number,
 	work: (time: number) => Promise<unknown>,
@@ -134,7 +134,10 @@ export async function timedOften(
 	return { value: median(samples) };
 }
 
-/** Runs the work, and adds the CPU times per request of the program and of Postgres, with their descendants. */
+/**
+ * Runs the work, and adds to its sample the CPU times per request of the program and of Postgres, each with its
+ * descendants.
+ */
 export async function withCpu(
 	processes: { program: number; database: number | undefined },
 	work: () => Promise<Sample>,

@@ -269,7 +269,7 @@ async function jsonServerIn(folder: string, { directory }: Bench): Promise<Serve
 	};
 }
 
-/** Compiles the mocks, and returns the path of the command as it is published. */
+/** Compiles the mocks as for publication, and returns the file URL of the compiled command. */
 async function compiled({ directory }: Bench): Promise<URL> {
 	const root = fileURLToPath(new URL("../..", import.meta.url));
 	const modules = join(root, "node_modules");

@@ -1,8 +1,9 @@
 /**
- * Measures the execution of reads of list pages in Postgres, in milliseconds, with custom and with generic plans. First
- * without neighbours (rows of other projects and groups). Then with neighbours as large as the service allows: 1,000
- * labels on every board, 5,000 notes on every noteable, a reference in every note. Then with unevenly distributed rows
- * (`test/skewed.ts`). Runs only if named: `npm run bench -- pages --rows 10000000` (rows of the largest tables).
+ * Measures how many milliseconds Postgres takes to execute reads of list pages, with custom and with generic plans.
+ * Measures first without neighbours (rows of other projects and groups), then with neighbours as large as the service
+ * allows (1,000 labels on every board, 5,000 notes on every noteable, a reference in every note), then with unevenly
+ * distributed rows (`test/skewed.ts`). Runs only if named: `npm run bench -- pages --rows 10000000` (rows of the
+ * largest tables).
  *
  * Statements without a name are measured with custom plans only, because Postgres plans them for each execution. The
  * report has separate rows for planning times.
@@ -166,7 +167,7 @@ async function measure(
 }
 
 interface List {
-	/** Number of the list's rows. */
+	/** Number of rows in the list, from which the number of its last page follows. */
 	last: number;
 	read(page: { limit: number; offset: number; totalLimit: number }): Promise<unknown>;
 }

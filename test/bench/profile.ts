@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 interface Profile {
 	nodes: { id: number; callFrame: { functionName: string; url: string } }[];
-	/** For each sample, the id of its node; `timeDeltas`: the microseconds before each sample. */
+	/** For each sample, the id of its node in `nodes`; `timeDeltas`: the microseconds before each sample. */
 	samples: number[];
 	timeDeltas: number[];
 }

@@ -1,4 +1,7 @@
-/** Measures the time from the server's start to its first response 200, compared with a whole run of an empty Node. */
+/**
+ * Measures the time from the server's start to its first response 200, and compares it with the time in which Node
+ * starts, runs an empty script and exits.
+ */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";

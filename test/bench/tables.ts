@@ -1,6 +1,6 @@
 /**
- * Single reads of large tables, in milliseconds, compared with the best hand-written statement on the same rows. The
- * tables grow tenfold twice, to show how cost grows.
+ * Measures single reads of large tables, in milliseconds, and compares them with the best hand-written statement on the
+ * same rows. The tables grow tenfold twice, to show how cost grows.
  */
 import pg from "pg";
 import type { AuditFilter } from "../../server/domain/audit-events/store.ts";
@@ -12,7 +12,10 @@ import { type Cell, inTurns, type Pair, timedOften } from "./measure.ts";
 import { type Bench, closeAtOnce } from "./programs.ts";
 
 const totalLimit = 10_000;
-/** Reads per turn (`times`), and turns per round. Short turns alternate, so that other load affects both programs. */
+/**
+ * Reads per turn (`times`), and turns per round. The product and the reference take short turns alternately, so that
+ * other load affects both.
+ */
 const times = 8;
 const turns = 3;
 
@@ -250,7 +253,7 @@ function discussionPairs(database: Database, client: pg.Client, stage: number): 
 	];
 }
 
-/** @param visible - Ids of projects that the caller sees; undefined: the merge request's notes have no references */
+/** @param visible - Ids of projects that the caller sees; undefined if no note of the merge request has references */
 function discussionsOf(
 	database: Database,
 	client: pg.Client,

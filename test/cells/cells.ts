@@ -16,7 +16,7 @@ const node20 = "node20@npm:node@20.20.2";
 const node22 = "node22@npm:node@22.23.3";
 const node24 = "node24@npm:node@24.21.0";
 
-/** Packages that each project installs besides the tarballs of SDK and mocks; `server` gets the server's tarball. */
+/** Packages that each project installs besides the tarballs of SDK and mocks; `server` also gets the server's. */
 export const projects = {
 	node20: [node20],
 	vitest3: [node20, node22, node24, "vitest@3.2.7", "jsdom@26.1.0", own("msw2", "msw")],
@@ -142,7 +142,7 @@ export const cells: readonly Cell[] = [
 		name: "Jest 30, ES modules, MSW 3",
 		project: "jest",
 		node: "node24",
-		// Empty settings, because the folder's settings file belongs to the CommonJS recipe.
+		// Empty settings, because the project's `jest.config.cjs` is only for the CommonJS cell.
 		run: ["--experimental-vm-modules", jest, "--config", "{}", "boards.test.js"],
 	},
 	{

@@ -9,7 +9,7 @@ const headers = { "Private-Token": "ada-token" };
 
 /**
  * Installs an older release, writes data with its embedded Postgres, and installs the newer tarball over the release.
- * FORGEKIT_OLDER names the older tarball; default: the newer tarball with a lower version.
+ * FORGEKIT_OLDER names the older tarball; default: a copy of the newer tarball with a lower version.
  * @throws {Error} if data is lost, or the version is still the old one
  */
 export async function tryUpgrade(folder: string, newer: string): Promise<void> {

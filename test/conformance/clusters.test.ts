@@ -85,7 +85,7 @@ conformance("clusters", ({ as, request }) => {
 		if (!found) throw new Error(`acme/rocket has no cluster ${name}`);
 		return found;
 	};
-	/** A body for POST that is valid apart from these values. */
+	/** A body for POST in which only the given values may be invalid. */
 	const withValues = (values: object, attributes: object = {}) => ({
 		name: "edge",
 		environment_scope: freeScope(),

@@ -29,7 +29,7 @@ conformance("commits", ({ as, request }) => {
 			({ mode, path }) => `${mode} ${path}`,
 		);
 
-	/** Content of a file, undefined if it is empty. */
+	/** Content of a file; undefined if the file is empty. */
 	const content = async (id: string, path: string, ref = "main") => {
 		const entries = await as.tom.listRepositoryTree({ id, ref, recursive: true });
 		const entry = dataOf(entries).find((one) => one.path === path);

@@ -46,7 +46,7 @@ const root = "/api/v4";
 const documentUrl = new URL("../../generated/openapi.yaml", import.meta.url);
 export const contract = parse(readFileSync(documentUrl, "utf8"));
 
-/** Follows a `$ref` into `components`; returns a part without `$ref` as it is. */
+/** Resolves a `$ref` into `components`; returns a part of the contract without `$ref` as it is. */
 function referenced<T extends { $ref?: string }>(kind: string, part: T): T {
 	if (!part.$ref) return part;
 	return contract.components[kind][part.$ref.split("/").at(-1) ?? ""];
@@ -113,7 +113,10 @@ const routes: Route[] = Object.entries(contract.paths as Record<string, PathItem
 	// Paths with fewer variables match first: `clusters/user` before `clusters/{cluster_id}`.
 	.sort((a, b) => a.variables - b.variables);
 
-/** Matches a path, an optional trailing slash, and an optional `.json`, but not after a parameter or `archive`. */
+/**
+ * Matches a path with an optional trailing slash and, unless the path ends in a parameter or in `archive`, an optional
+ * `.json`.
+ */
 function patternOf(path: string, parameters: Parameter[] = []): RegExp {
 	const digits = parameters
 		.filter((parameter) => parameter["x-digits"])
