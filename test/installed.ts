@@ -11,10 +11,10 @@ export const modules = join(root, "node_modules");
 
 export interface Installed {
 	readonly folder: string;
-	/** Runs a program in the folder and returns its output. */
+	/** Runs a program with `folder` as its working directory, and returns its output. */
 	run(program: string, args: string[], env?: NodeJS.ProcessEnv): Promise<string>;
 	write(name: string, text: string): Promise<void>;
-	/** Links packages of the repository into the project. */
+	/** Puts links to the repository's copies of these packages into the project's `node_modules`. */
 	link(...names: string[]): Promise<void>;
 	remove(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
  * Every operation that writes, with the locks that it waits for, and every way in which its caller can lose the right
- * while the operation waits. Tests of server and mocks hold a lock, revoke the right, and release the lock.
+ * to run it while it waits. Tests of server and mocks hold a lock, revoke the right, and release the lock.
  */
 import { access, type OperationId, operations } from "../generated/operations.ts";
 import type { World } from "../generated/world.ts";
@@ -137,9 +137,9 @@ export const world: World = {
 /** A row lock that a request waits for. */
 interface Lock {
 	row: string;
-	/** Whether the request holds the lock of the project's row while it waits: a test cannot change the project then. */
+	/** Whether the request has locked the project's row before it waits for this lock: a test cannot change it then. */
 	holdsProject?: boolean;
-	/** Whether guests' requests do not need this lock. Default: false. */
+	/** Whether requests of guests do not take this lock. Default: false. */
 	notByGuests?: boolean;
 }
 
@@ -621,11 +621,11 @@ export function changesOf({ what, name }: Loss): {
 	}
 }
 
-/** A merge request that closes an issue of another project once a merge brings its commits to `main`. */
+/** A merge request that closes an issue of another project once `main` contains the merge request's commits. */
 export interface Closing {
 	/** `iid` of the issue in the project `guests/tools`. */
 	issue: number;
-	/** Whether the test merges another merge request with the same commits, in place of this one. */
+	/** Whether the test merges a second merge request with the same commits, and never merges this one itself. */
 	byTwin: boolean;
 }
 

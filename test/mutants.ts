@@ -445,7 +445,7 @@ function chosen(all: readonly Mutant[], count: number, seed: number): Mutant[] {
 interface Copy {
 	/** Contains `tree` and `temporary`. */
 	folder: string;
-	/** The product and its tests, with a link to the installed packages. */
+	/** A copy of the repository's files, with links to its `node_modules` and `.git`. */
 	tree: string;
 	/** Folder for temporary files: outside of `tree`, so that git does not count them as files of the project. */
 	temporary: string;
@@ -523,7 +523,7 @@ function firstFailure(
 	});
 }
 
-/** Without a mutation: `broken` test files fail, `sound` ones (each with its conformance target) pass. */
+/** Test files that fail without a mutation (`broken`) or pass (`sound`, each with its conformance target). */
 const broken = new Set<string>();
 const sound = new Set<string>();
 

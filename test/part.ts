@@ -9,7 +9,10 @@ export function partOf<Case>(n: number, cases: readonly Case[], turn = 0): Case[
 	return cases.filter((_, at) => runsAll || at % n === turn % n);
 }
 
-/** Pairs each of `ones` with every n-th of `others`, so that each of `others` is in a pair. ALL_CASES=1: all pairs. */
+/**
+ * Pairs each of `ones` with every n-th of `others`, or with more of them, so that no element of either list lacks a
+ * pair. With ALL_CASES=1, returns all pairs.
+ */
 export function pairsOf<One, Other>(
 	n: number,
 	ones: readonly One[],

@@ -119,7 +119,7 @@ async function explainFirst(tx: Queryable, name: string): Promise<void> {
 	};
 	await withServer(query, async (send) => {
 		const get = async (next: string) => {
-			// After the statement has run, returns 404 without sending further requests, which ends the walk over the API.
+			// After the statement has run, returns 404 without a request, so that `requestsOf` finds no further requests.
 			if (isFound) return { status: 404, body: undefined };
 			path = next;
 			const answer = await send(next);

@@ -69,7 +69,7 @@ export async function untilOneWaits(database: Queryable): Promise<void> {
 	}, patience);
 }
 
-/** Runs work over one connection to the server's maintenance database. */
+/** Runs work over one connection to the database at `url`. For statements about the whole Postgres server. */
 export async function administer<T>(
 	url: string,
 	work: (server: Database) => Promise<T>,

@@ -26,7 +26,7 @@ export interface ProgramOptions {
 	between?: (stores: StoreAccess) => StoreAccess;
 }
 
-/** An internal failure, which the caller sees as a bare 500. */
+/** An internal failure. The caller gets only the status 500 without details. */
 export interface Failure {
 	error: unknown;
 	requestId: string;

@@ -62,7 +62,7 @@ function createMaker(below: Below) {
 		}
 	}
 
-	/** Random new content for a file, of the same kind as the old content. */
+	/** Random new content for a file, of the same kind: a text, binary data, a symbolic link or a submodule. */
 	function edited(old: DeclaredFile): DeclaredFile {
 		if (typeof old === "string") return editedText(old);
 		if ("base64" in old) return { ...old, base64: binary(below) };
@@ -92,7 +92,7 @@ function createMaker(below: Below) {
 	}
 
 	function put(files: Files, target: string, content: DeclaredFile): void {
-		// The new file replaces a directory at its path, and files at the paths of its directories.
+		// The new file replaces a directory at its path, and any file at the path of one of its parent directories.
 		for (const other of files.keys()) {
 			if (other.startsWith(`${target}/`) || target.startsWith(`${other}/`)) files.delete(other);
 		}
@@ -106,7 +106,7 @@ function createMaker(below: Below) {
 			return files;
 		},
 
-		/** The files after random changes of one side; adds the kinds of the changes to `kinds`. */
+		/** The files after random changes on one side of a merge. Adds the names of renames to `kinds`. */
 		side(before: Files, kinds: Set<string>): Files {
 			const files = new Map(before);
 			for (let count = 1 + below(4); count > 0; count--) {

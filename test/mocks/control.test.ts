@@ -1,4 +1,4 @@
-/** The control endpoint of a mock server. */
+/** Tests `/-/mock`, the HTTP endpoint by which tests control a mock server. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createMocks } from "../../mocks/doors/fetch.ts";
 import { type MocksServer, serve } from "../../mocks/doors/serve.ts";

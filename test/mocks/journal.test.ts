@@ -121,7 +121,7 @@ describe("mocks.journal", () => {
 					signal: running.signal,
 				}),
 			).rejects.toThrow();
-			// The server notices a closed connection later than its caller.
+			// The server notices the closed connection only some time after the client has closed it.
 			await vi.waitFor(() => expect(mocks.journal.entries).toHaveLength(2), patience);
 			expect(mocks.journal.entries).toMatchObject([
 				{ operation: "listProjectBoards", status: undefined, aborted: true },

@@ -1,6 +1,6 @@
 /**
- * Runs tests with MSW 2 in place of MSW 3: `vitest run --config test/mocks/msw2.config.ts`. Of the conformance tests,
- * runs those that depend on the transport, and the refusals of each operation. Other configurations run all of them.
+ * Runs conformance tests with MSW 2 in place of MSW 3: `vitest run --config test/mocks/msw2.config.ts`. Runs only those
+ * that depend on the transport, and those that provoke error responses, such as 403 and 413, of every operation.
  */
 import { defineConfig, mergeConfig } from "vitest/config";
 import base, { conformance } from "../../vitest.config.ts";

@@ -1,4 +1,4 @@
-/** Requests with a token of the mocks, which must never reach a real server. */
+/** Requests that contain a token of the mocks. The mocks must never pass this token on to a real server. */
 
 interface TokenCase {
 	/** Path below `/api/v4`; by default a path without a token. */
@@ -61,7 +61,7 @@ export const tokenCases: readonly [name: string, sent: TokenCase][] = [
 	["Basic credentials in a text", { body: `Basic ${btoa(`ada:${token}`)}` }],
 ];
 
-/** A body with texts that resemble the token, but are not the token: the body must be passed on. */
+/** A body with texts that resemble the token, but are not the token: the mocks must pass the body on. */
 export const similar = `{"a":"${token}s","b":"x${token}","c":"${token}-2"}`;
 
 export const initOf = ({ headers = {}, body }: TokenCase): RequestInit => ({

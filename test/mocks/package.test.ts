@@ -1,4 +1,4 @@
-/** The published tarball, and the recipes of its README. */
+/** Installs the tarball of the mocks that npm would publish, and runs the recipes of its README. */
 
 import { spawn } from "node:child_process";
 import { copyFile, readdir, readFile } from "node:fs/promises";
@@ -230,7 +230,7 @@ process.exit();`,
 describe.skipIf(!program)("in Chromium", () => {
 	beforeAll(() => project.link(...beside));
 
-	/** Builds the README's browser demo as a page, with `main` as module. Returns the page's folder. */
+	/** Builds the README's browser demo as a page, with the code `main` in `main.ts`. Returns the page's folder. */
 	async function demo(name: string, main: string) {
 		const index = code("Browser demo", "index.html");
 		await project.write(`${name}/index.html`, `<!doctype html>${index}`);
@@ -270,7 +270,7 @@ describe.skipIf(!program)("in Chromium", () => {
 	});
 
 	const main = code("Browser demo", "main.ts");
-	// The application's part of the demo, for a page without mocks.
+	// The demo's code without the part that starts the mocks.
 	const mark = "// The rest is the application";
 	const application = main.slice(main.indexOf(mark));
 

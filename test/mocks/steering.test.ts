@@ -1,4 +1,4 @@
-/** Steering through the mocks' fetch, through MSW and over HTTP. */
+/** Tests the functions that steer the mocks' responses (delays, failures, routes), by `mocks.fetch`, MSW and HTTP. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setupServer } from "msw/node";
@@ -42,7 +42,7 @@ const ways: Way[] = [
 			network.close();
 			try {
 				const response = await fetch(server.url + path, init);
-				// Reads the whole body now, while MSW does not intercept the request.
+				// Reads the whole body here, before MSW intercepts requests again.
 				const text = await response.text();
 				const { status, headers } = response;
 				return new Response(text === "" ? null : text, { status, headers });
@@ -432,7 +432,7 @@ describe("rules", () => {
 		await expect(broken).rejects.toThrow("fetch failed");
 		goOn();
 		await vi.waitFor(() => expect(tooLate).toHaveBeenCalledTimes(2), patience);
-		// The late override neither blocks other writes nor runs concurrently with them.
+		// The abandoned calls, which go on only after the reset, neither block other writes nor store anything.
 		expect((await create("Orbit")).status).toBe(201);
 		const names = mocks.world.project("acme/rocket").boards.map(({ name }) => name);
 		expect(names).toContain("Orbit");

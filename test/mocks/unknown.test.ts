@@ -1,4 +1,4 @@
-/** Requests that the contract does not have. */
+/** Tests how the mocks answer requests for which the contract has no operation. */
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createMocks, type MocksOptions, UnknownRequest } from "../../mocks/doors/fetch.ts";
 import { serve } from "../../mocks/doors/serve.ts";

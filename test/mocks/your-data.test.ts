@@ -1,4 +1,4 @@
-/** The code of docs/your-data.md. */
+/** Runs the code of docs/your-data.md. */
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

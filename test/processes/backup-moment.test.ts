@@ -17,7 +17,7 @@ it("while boards are created, a repository is fetched, another one pushed to and
 	let projects = 0;
 	let fetches = 0;
 	let created = 0;
-	/** Adds a commit and renames the branch, so that the source's default branch changes. */
+	/** Changes the repository that `acme/moving` is fetched from: adds a commit and renames the default branch. */
 	const change = () => {
 		const [branch, other] = ++commits % 2 ? ["trunk", "main"] : ["main", "trunk"];
 		gitText(source, "commit", "-q", "--allow-empty", "-m", `Commit ${commits}`);

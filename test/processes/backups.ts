@@ -84,7 +84,7 @@ export function backupStage() {
 		};
 	}
 
-	/** Creates a database with the demo world and a cluster whose token is encrypted. */
+	/** Creates a database with the demo world. Its cluster tokens are encrypted with `secretKey`. */
 	async function demoPlace(): Promise<Place> {
 		const repositories = fresh("repositories");
 		const database = await createDemoDatabase(repositories);

@@ -370,7 +370,7 @@ describe.skipIf(!mayMount)(
 			await ballast.close();
 		}
 
-		/** Path of a folder within the program's mount namespace; `exec` keeps the process id. */
+		/** The path by which this process reaches a path in the program's mount namespace. `exec` keeps the process id. */
 		const within = ({ process: { pid } }: Forgekit, path: string) => `/proc/${pid}/root${path}`;
 
 		it("of Postgres fails writes, and reads continue", async () => {
@@ -395,7 +395,7 @@ describe.skipIf(!mayMount)(
 						title: "Large",
 						file_name: "large",
 						visibility: "private",
-						// Random bytes do not compress.
+						// Random digits, because Postgres would compress a repetitive text, which might then fit.
 						content: randomBytes(size / 2).toString("hex"),
 					}),
 				});

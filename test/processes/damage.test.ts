@@ -36,7 +36,7 @@ const source = join(folder, "source");
 let repositories: Repositories;
 let count = 0;
 
-/** Copies the source to a new repository, and returns the repository's id. */
+/** Creates a repository with a copy of the repository at `source`, and returns its id. */
 async function newCopy(): Promise<number> {
 	const id = ++count;
 	await repositories.create(id, { path: source });
@@ -51,7 +51,7 @@ async function packOf(id: number): Promise<string> {
 	return join(packs, name);
 }
 
-/** Unpacks the pack into loose objects, one file each. */
+/** Replaces a repository's only pack by loose objects, one file each. */
 async function unpack(id: number): Promise<void> {
 	const pack = await packOf(id);
 	const content = await readFile(pack);

@@ -124,7 +124,7 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 			headers: { Authorization: `Basic ${password}` },
 		});
 	};
-	/** Status of a read from the group's storage, with a ref that exists. */
+	/** Sends a read of a ref that exists in the group's storage. Returns the response's status. */
 	const isRead = async (url: string, group: string) => {
 		const { status } = await statusOf(get(url, `${group}%2Fapp/repository/tree?ref=main`));
 		return status;

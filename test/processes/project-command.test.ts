@@ -106,7 +106,7 @@ function startOn(databaseUrl: string, args: string[]) {
 
 const run = (...args: string[]) => start(...args).ended;
 
-/** Lets the fake ssh server hang from its n-th connection on. Returns the id of the hanging process. */
+/** Makes the fake ssh hang from its n-th connection on, and runs `work`. Returns the id of the hanging process. */
 async function hangFrom(connection: number, work: () => void): Promise<number> {
 	rmSync(join(folder, "connections"), { force: true });
 	rmSync(hanging, { force: true });

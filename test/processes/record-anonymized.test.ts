@@ -101,7 +101,7 @@ async function nameSomePeople(): Promise<void> {
 	});
 }
 
-/** Records anonymously into a folder, with a key. Returns the command's output. */
+/** Records into a folder with `--anonymize`, which derives new names from `key`. Returns the command's output. */
 async function recordAs(target: string, key: string): Promise<string> {
 	await writeFile(join(target, "key"), `${key}\n`);
 	return recordHere(original.url, target, {

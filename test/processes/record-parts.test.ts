@@ -22,7 +22,8 @@ it("leaves out members that do not fit, and parts that can't do without them", a
 		}),
 	).toEqual({ id: 1, name: "x", description: null });
 	expect(label({ id: 2, color: "#fff" })).toBeUndefined();
-	// Drops empty values, and objects that a world cannot have.
+	// Where the schema refuses null or "", drops it and does not report it as left out. Drops objects, which have
+	// another form in the API.
 	expect(
 		fitting.part(
 			"WorldUser",

@@ -91,7 +91,7 @@ describe("uploads that texts refer to", () => {
 	});
 });
 
-/** Starts a server at the path `base`, and a recording of it that keeps the records and omissions in memory. */
+/** Starts a server at the path `base`, and makes a recording of it that keeps records and omissions in memory. */
 async function recordingFrom(answer: RequestListener, base = "") {
 	const server = createServer(answer).listen(0, "127.0.0.1");
 	await once(server, "listening");

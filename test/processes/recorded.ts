@@ -112,7 +112,8 @@ function asOther(value: unknown, key = ""): unknown {
 }
 
 /**
- * Starts a stand-in for another GitLab in front of a server: two items a page, no totals, no links, and other ids.
+ * Starts a stand-in for another GitLab, which passes requests on to a server and changes the responses: two items a
+ * page, other ids, and neither `X-Total` nor `Link` headers.
  * @param original - URL of the server
  */
 export async function standIn(

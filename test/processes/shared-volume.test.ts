@@ -110,7 +110,7 @@ describe.skipIf(withoutFuse)("a volume that keeps attributes", () => {
 		return { status: answer.status, body: text === "" ? {} : JSON.parse(text) };
 	}
 
-	/** A branch's newest commit, as the second server shows it: branch, commits, branches and `git ls-remote`. */
+	/** Ids of a branch's newest commit in the second server's responses: three of the API, and `git ls-remote`. */
 	async function seen(branch: string) {
 		const { body } = await send(reader, "GET", `/branches/${branch}`);
 		const { body: commits } = await send(reader, "GET", `/commits?ref_name=${branch}&per_page=1`);

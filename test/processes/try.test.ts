@@ -1,4 +1,4 @@
-/** `forgekit try`: the environment of the command, and the report. */
+/** Tests `forgekit try`: the environment of the command that it runs, and its report. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";

@@ -18,7 +18,10 @@ import { startStorage } from "../storage.ts";
 const token = "root-token";
 const privateText = "Nobody may read this";
 
-/** Changes the mock's response: returns another response, another body, or undefined to keep the mock's. */
+/**
+ * Changes the mock's response: returns another response, another body, or undefined to keep the mock's.
+ * If it returns a promise, which never settles, the request gets no response.
+ */
 type Distortion = (json: string) => Response | string | undefined | Promise<never>;
 
 const closers: (() => unknown)[] = [];
@@ -130,7 +133,10 @@ async function verify(against: string, ...args: string[]) {
 	return done;
 }
 
-/** Runs the requests of `forgekit verify` in this process. Returns all results except matches without findings. */
+/**
+ * Runs the requests of `forgekit verify` in this process. Returns a line for each operation, except those whose
+ * response matches the contract and has no findings, such as keys that the contract lacks.
+ */
 async function exceptionsOf(
 	baseUrl: string,
 	{ timeout = 30_000, project, group, ids = {} }: Partial<Given> & { timeout?: number } = {},

@@ -13,7 +13,7 @@ import { git } from "../server/git-repositories.ts";
 class Death extends Error {}
 
 let program: ServerProgram;
-/** Replaces parts of the stores in the requests that follow. */
+/** Returns the parts of the stores that are replaced in the requests that follow. */
 let between: (stores: StoreAccess) => Partial<StoreAccess> = () => ({});
 
 beforeAll(async () => {
@@ -92,7 +92,10 @@ function dyingTransactions(round: number, alive: readonly number[]): typeof betw
 	});
 }
 
-/** Settles announced ref changes like a server whose clock is `ms` milliseconds ahead. */
+/**
+ * Completes ref changes that a dead server stored in `announced_refs`, like a server whose clock is `ms` milliseconds
+ * ahead.
+ */
 async function settleLater(ms: number): Promise<void> {
 	const clock = () => Date.now() + ms;
 	await settleAnnounced({ ...program.services, clock });
@@ -146,7 +149,7 @@ const gaps: [string, typeof between, boolean][] = [
 	],
 	[
 		"before the database knows of its ref",
-		// The first two transactions lock and announce. Both attempts to record the change fail.
+		// The first two transactions check the rights and announce the ref change. Both attempts to record it fail.
 		dyingTransactions(4, [0, 1]),
 		true,
 	],

@@ -16,7 +16,7 @@ export function unreleasedEntries(changelog: string): string[] {
 }
 
 /**
- * Which part of the version a release raises, before the exception for versions below 1.0.0.
+ * Which part of the version a release raises. Ignores that versions below 1.0.0 follow another rule (`nextVersion`).
  * @param entries - Unreleased entries of all changelogs
  * @throws {Error} if there is nothing to release
  */

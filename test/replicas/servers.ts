@@ -76,7 +76,7 @@ export class Servers {
 		if (process) await ended(process);
 	}
 
-	/** Whether both servers are ready, each with two standbys in rotation. */
+	/** Whether both servers are ready, and each has two standbys that it sends reads to. */
 	async areWhole(): Promise<boolean> {
 		const all = [this.one, this.two].map(async (server) => {
 			const answer = await readiness(server);

@@ -1,4 +1,4 @@
-/** The SDK in a page and a worker built with Vite, in the browser in CHROMIUM. */
+/** Runs the SDK in a page and a worker built with Vite, in the browser that the variable CHROMIUM names. */
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";

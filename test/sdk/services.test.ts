@@ -49,11 +49,14 @@ const clientOf = (fetch: Fetch) =>
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-/** Reads audit events by keyset, and adds events during each request except the first, as `additions` says. */
+/**
+ * Reads audit events by keyset, and adds events meanwhile.
+ * @param additions - Number of events to add during the second request, the third request, and so on
+ */
 async function readWhileAdding(fetch: Fetch, size: number, additions: readonly number[]) {
 	const id = "acme/rocket";
 	const other = clientOf(fetch);
-	// Reads the list with offset paging, which misses and repeats nothing while nobody writes.
+	// Reads all audit events with offset paging, which misses and repeats nothing while nobody writes.
 	const still = () => other.pages.listProjectAuditEvents({ id, page: 1 }).toArray();
 	const add = () => unwrap(other.createProjectBoard({ id, name: "Meanwhile" }));
 	let asked = 0;

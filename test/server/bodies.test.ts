@@ -323,7 +323,7 @@ describe("costly bodies", () => {
 		await loadWorld(demoWorld, services);
 	});
 
-	/** Sends a body of 8 MB. Returns the status and the number of bytes read before the response. */
+	/** Sends `before` and 8 MB of repeated `unit`. Returns the status and the number of bytes that were read. */
 	async function send(type: string, before: string, unit: string, token = "") {
 		let read = 0;
 		async function* body() {

@@ -602,7 +602,8 @@ describe("clusters in Postgres", () => {
 			created_at: "2021-01-04T09:00:00.000Z",
 			updated_at: "2021-01-04T09:00:00.000Z",
 		} as const;
-		// Half of the clusters belong to the project, half to its management project. All have the same environment scope.
+		// Half of the clusters belong to `project`, half to `managing`. All have the same management project
+		// and environment scope.
 		const made = await Promise.all(
 			Array.from({ length: 8 }, (_, index) =>
 				stores.transaction(async ({ clusters }) => {

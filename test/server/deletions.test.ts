@@ -48,12 +48,12 @@ async function placeColumns(): Promise<{ table: string; column: string }[]> {
 	);
 }
 
-/** Tables whose rows are deleted with the rows of another table, or outlive the project that they refer to. */
+/** Tables without a statement that removes rows by the id of their project or group, with the reason. */
 const others: Record<string, string> = {
 	note_references: "with their notes; what they refer to may be gone",
 };
 
-/** Number of rows that name a project or group, by table and column. */
+/** Number of rows with the id of the project or group, keyed by table and column. Omits zeros and `note_references`. */
 async function rowsOf(kind: "project" | "group", id: number) {
 	const found: Record<string, number> = {};
 	for (const { table, column } of await placeColumns()) {
@@ -452,7 +452,7 @@ describe("the request", () => {
 		expect(small.project).not.toHaveProperty("issues");
 		expect(small.label).not.toHaveProperty("issues");
 		dataOf(await root.deleteGroup({ id: group.id }));
-		// An interrupted removal continues with the next call.
+		// Interrupts a removal: the next call of `removeDeleted` continues it.
 		const stop = new AbortController();
 		let slices = 0;
 		expect(

@@ -48,7 +48,7 @@ const core = [
 	"projects",
 	"tokens",
 	"users",
-	// Rows move between memberships and minimal_memberships.
+	// A reference table too, because rows move between it and `memberships`.
 	"minimal_memberships",
 ];
 

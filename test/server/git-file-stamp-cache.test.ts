@@ -231,7 +231,7 @@ describe("a ref", () => {
 		for (const _ of [1, 2]) expect(await repositories.resolve(id, name)).toBe(after);
 	});
 
-	/** The commit to which git resolves the tag or, without a tag, the branch of this name, as the server does. */
+	/** The commit that the server must find for a name: that of the tag or, if there is no such tag, of the branch. */
 	function byDoubt(name: string): string | undefined {
 		if (name === "HEAD" || name.includes("~")) return byHand(name);
 		return byHand(`refs/tags/${name}`) ?? byHand(`refs/heads/${name}`);

@@ -425,7 +425,7 @@ it("has no LFS", async () => {
 	});
 });
 
-/** A pkt-line of git's protocol: the length of the whole line as four hexadecimal digits, then the text. */
+/** A pkt-line of git's protocol: the length of the whole line as four hexadecimal digits, the text, and a line feed. */
 const line = (text: string) => `${(text.length + 5).toString(16).padStart(4, "0")}${text}\n`;
 
 function fetchBody(): string {
@@ -600,7 +600,7 @@ const projectOf = async (project: string) =>
 		})
 	).json()) as { default_branch: string; readme_url: string };
 
-/** The project's audit events, newest first: author and changed ref. */
+/** The project's audit events, newest first: author, changed ref, and the ref's commits before and after. */
 async function eventsOf(project: string) {
 	const path = `api/v4/projects/${encodeURIComponent(project)}/audit_events`;
 	const answer = await get(path, { "Private-Token": "ada-token" });
@@ -615,7 +615,7 @@ async function eventsOf(project: string) {
 	}));
 }
 
-/** Ids of a repository's refs, keyed by the ref's name. */
+/** Ids of the objects that a repository's refs name, keyed by the ref's name. */
 function refsIn(id: number): Record<string, string> {
 	const lines = git(join(copies, `${id}.git`), [
 		"for-each-ref",
