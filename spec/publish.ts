@@ -20,7 +20,7 @@ import {
 import { pascal } from "./emit.ts";
 import { statusNames } from "./emit-client.ts";
 
-/** The document as it is published; `version` is the version of the packages. */
+/** Makes the published document from the compiler's; `version` is the version of this repository's npm packages. */
 export function publish(
 	document: OpenApi,
 	operations: ContractOperation[],
@@ -64,9 +64,9 @@ export function publish(
 }
 
 /**
- * Declares `Sudo` and the parameters that may carry a token in the document's `security`, but not in the `security` of
- * operations. Some clients send a token in every way that an operation lists, and the service refuses a token sent both
- * in `Authorization` and as a parameter.
+ * Adds two ways of authentication to the document's `security`: `Sudo`, and a token as a parameter. Does not add them
+ * to the `security` of operations: some clients send a token in every way that an operation lists, and the service
+ * refuses a token sent both in `Authorization` and as a parameter.
  */
 function addServiceWays(document: OpenApi): void {
 	const { security, components } = document;
@@ -104,9 +104,9 @@ function refer(item: object, kind: string, name: string, beside = {}): void {
 }
 
 /**
- * Rewrites the schema of error messages so that code generators write types for them. Java generators write a class for
- * an object with named members, but not for a plain map among alternatives. Rust generators write no type for a value
- * without a named schema.
+ * Rewrites `MessageDetails`, the schema of error messages keyed by attribute, for code generators. Java generators
+ * write a class for it only if it has `properties`, so it gets the property `error`. Rust generators write a type for
+ * its values only if these have a schema of their own, so they get `MessageDetail`.
  */
 function describeMessages({ components }: OpenApi): void {
 	const { MessageDetails: messages } = components.schemas;
@@ -135,7 +135,7 @@ const requestId = {
 	"X-Request-Id": component<HeaderObject>("headers", "X-Request-Id"),
 };
 
-/** Replaces the compiler's description of successful responses, which is the same sentence for all of them. */
+/** Describes successful responses by their content; the compiler describes all of them with the same sentence. */
 function describeSuccess(document: OpenApi, { responses }: OperationObject, paged = false): void {
 	for (const response of Object.values(responses)) {
 		if (response.description !== "The request has succeeded.") continue;
@@ -189,8 +189,8 @@ function acceptForms(
 }
 
 /**
- * Describes the files of a form. Removes `encoding`, because a file may have any content type. Adds `format: binary`,
- * by which code generators recognize a file.
+ * Describes the files of a form. Removes the form's `encoding`, which names content types: a file may have any. Gives
+ * each file `format: binary`, by which code generators recognize a file.
  */
 function describeFiles(
 	document: OpenApi,
@@ -207,7 +207,7 @@ function describeFiles(
 	}
 }
 
-/** The schema itself, or the one that its `$ref` names. Ignores an alternative `null` beside a single other one. */
+/** The schema itself, or the one that its `$ref` names. If the schema is `X | null`, does the same for `X`. */
 function dereferenced(document: OpenApi, schema: Schema): Schema {
 	const { $ref, anyOf } = schema;
 	const [only, another] = anyOf?.filter(({ type }) => type !== "null") ?? [];
@@ -215,7 +215,10 @@ function dereferenced(document: OpenApi, schema: Schema): Schema {
 	return $ref ? (document.components.schemas[refName($ref)] ?? {}) : schema;
 }
 
-/** Writes `x-exclusive` and `x-requires` of a body as keywords of JSON Schema. */
+/**
+ * Expresses in JSON Schema which members of a body exclude one another (`x-exclusive`), and which need another member
+ * (`x-requires`).
+ */
 function constrainBody(document: OpenApi, source: OperationObject): void {
 	const { $ref } = source.requestBody?.content["application/json"]?.schema ?? {};
 	if (!$ref) return;
@@ -243,7 +246,7 @@ function constrainBody(document: OpenApi, source: OperationObject): void {
 			return;
 		}
 		if (rule === "at-least-one") {
-			// `minProperties` says less than `anyOf`, but more generators know `minProperties`.
+			// `anyOf` says which members count. `minProperties` says only that there is one, but more generators know it.
 			schema.minProperties = 1;
 			schema.anyOf = [...of, ...also]
 				.filter((key) => key in properties)
@@ -256,8 +259,9 @@ function constrainBody(document: OpenApi, source: OperationObject): void {
 }
 
 /**
- * Adds to a body's schema another one that the body must not match. Uses `not` without `allOf`: a generator for Go
- * writes no type for a body with `allOf` beside `anyOf`.
+ * Adds to a body's schema a schema that the body must not match. Joins several of them by `anyOf` within one `not`. An
+ * `allOf` of several `not` would say the same, but a generator for Go writes no type for a body with `allOf` beside
+ * `anyOf`.
  */
 function exclude(schema: Schema, excluded: Schema): void {
 	const { not } = schema;
@@ -271,8 +275,8 @@ function requiring(...keys: string[]): Schema {
 }
 
 /**
- * A schema of a body that requires one of several alternative members. Leaves out the other alternatives, and the
- * members that only these need.
+ * One variant of a body that must have exactly one of the members `alternatives`: the variant that has `chosen`. Leaves
+ * out the other alternatives and the members that these require.
  */
 function variantOf(
 	{ properties = {}, required = [] }: Schema,
@@ -296,7 +300,10 @@ function tidyParameter(parameter: ParameterObject): void {
 	if (parameter.schema?.type !== "array") delete parameter.explode;
 }
 
-/** Sets the minimum of `page` and `per_page` to 1: lower numbers are refused, or replaced with the default. */
+/**
+ * Sets the minimum of `page` and `per_page` to 1: the service refuses `per_page=0`, and replaces other lower numbers
+ * with the default.
+ */
 function boundPages(parameters: ParameterObject[]): void {
 	for (const { name, schema } of parameters) {
 		if (name === "page" || name === "per_page") schema.minimum = 1;
@@ -304,9 +311,9 @@ function boundPages(parameters: ParameterObject[]): void {
 }
 
 /**
- * Moves the most frequent response of each status to `components`, with the examples that many operations share. Beside
- * the reference that replaces it, a description lists the operation's own examples: the title (what is wrong) and the
- * text of the error.
+ * Moves the most frequent response of each status to `components`, with the examples that many operations share.
+ * In an operation, a reference replaces the response. A description beside the reference lists the examples of the
+ * operation: the title of each and, unless the shared response has the example, the text of the error.
  */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: walks operations, their responses and the examples of those
 function shareResponses(document: OpenApi): void {
@@ -372,8 +379,8 @@ function shareResponses(document: OpenApi): void {
 			same.map(([, response]) => response),
 			(response) => JSON.stringify(withoutExamples(response)),
 		);
-		// Moves only the most frequent form of a response, under the name of the status; other forms stay in their
-		// operations.
+		// Responses of the same status may differ in more than the examples. Moves only the most frequent variant, named
+		// after the status; other variants stay in their operations.
 		const [frequent] = [...plain].sort((a, b) => b[1].length - a[1].length);
 		for (const [key, group] of frequent ? [frequent] : []) {
 			if (group.length < 2) continue;
@@ -423,8 +430,8 @@ function withoutExamples(response: ResponseObject): ResponseObject {
 }
 
 /**
- * Values that at least five operations have as an example, under their most frequent title. Leaves out values whose
- * operations have fewer than three tags: such values would be wrong for operations with other tags.
+ * Values that at least five responses have as an example, under their most frequent title. Leaves out a value that
+ * occurs under fewer than three tags: it would be wrong for operations with other tags.
  */
 function frequentExamples(
 	group: ResponseObject[],
@@ -491,8 +498,8 @@ function shareParameters(document: OpenApi): void {
 	const named = Map.groupBy(uses, ({ parameter }) => parameter.name);
 	for (const [wire, all] of named) {
 		const own = Map.groupBy(all, ({ parameter }) => JSON.stringify(parameter));
-		// The most frequent parameter comes first: if several parameters would have the same name, only the first one gets
-		// it.
+		// The most frequent variant of the parameter comes first. If several variants would get the same name below, only
+		// the first one is shared.
 		const ranked = [...own]
 			.filter(([, group]) => group.length > 1)
 			.sort(([a, one], [b, other]) =>
@@ -500,7 +507,7 @@ function shareParameters(document: OpenApi): void {
 			);
 		for (const [key, group] of ranked) {
 			const places = own.size === 1 ? [] : placesOf(group);
-			// The suffix avoids a clash with a schema: code generators make type names of both names.
+			// The suffix `Parameter` avoids a clash with a schema: code generators name types after parameters and schemas.
 			const name = `${places.join("Or")}${words(wire)}Parameter`;
 			if (shared[name]) continue;
 			shared[name] = JSON.parse(key);
@@ -547,7 +554,7 @@ function words(name: string): string {
 
 /**
  * Words for the name of a parameter that several operations share: one for each kind of record in `uses`, sorted, so
- * that the order of the operations does not matter. No words for more than three kinds.
+ * that the order of the operations does not matter. Empty if there are more than three kinds.
  */
 function placesOf(uses: ParameterUse[]): string[] {
 	const places = new Set(uses.map(({ path, parameter }) => placeOf(path, parameter)));
@@ -572,8 +579,8 @@ function placeOf(path: string, { name, in: where }: ParameterObject): string {
 }
 
 /**
- * Schemas in the form that generators know best: a type or null as a list of types, a minimum length for text that must
- * not be blank, and the type `integer` for an enum of integers.
+ * Rewrites schemas for code generators. `X | null` becomes a list of types, text that must not be blank gets a minimum
+ * length, and an enum of integers gets the type `integer`.
  */
 function plainSchemas<T>(value: T): T {
 	if (Array.isArray(value)) return value.map(plainSchemas) as T;
@@ -586,9 +593,9 @@ function plainSchemas<T>(value: T): T {
 		]),
 	) as Schema;
 	if (plain["x-blank"] === false && plain.type === "string") plain.minLength ??= 1;
-	// The compiler writes `number`, from which generators make floating-point constants.
+	// The compiler gives an enum of integers the type `number`, from which generators make floating-point constants.
 	if (plain.type === "number" && plain.enum?.every(Number.isInteger)) plain.type = "integer";
-	// `additionalProperties` says the same as an empty `unevaluatedProperties`, and generators know
+	// `unevaluatedProperties: {}` allows any further members, as does `additionalProperties: true`. Generators know only
 	// `additionalProperties`.
 	const { unevaluatedProperties: more } = plain;
 	if (typeof more === "object" && Object.keys(more).length === 0)
@@ -613,14 +620,14 @@ function withNull(schema: Schema): Schema {
 
 /**
  * Turns `anyOf` into `oneOf`, which more code generators know, if no value can match two alternatives. A parameter that
- * is an id or a text is always sent as text. So that digits match only the id, the pattern of the text requires a
- * character that is not a digit.
+ * is an id or a string, such as a path, arrives as text in either case. So that digits match only the id, the string
+ * gets a pattern that requires a character other than a digit.
  */
 function separate(document: OpenApi): void {
 	const { schemas } = document.components;
 	JSON.stringify(document, (_, value: unknown) => {
 		const schema = value as Schema | null;
-		// `anyOf` beside `properties` only says which members are required.
+		// An `anyOf` beside `properties` lists required members, of which a body may have several. So it stays `anyOf`.
 		if (!Array.isArray(schema?.anyOf) || schema.properties) return value;
 		const { anyOf } = schema;
 		const kinds = anyOf.map((choice) => alternatives(document, choice));
@@ -657,8 +664,8 @@ function alternatives(document: OpenApi, schema: Schema): Schema[] {
 }
 
 /**
- * Whether no value matches both schemas. Two objects are apart if each one requires a member that the other one lacks,
- * or declares with another type.
+ * Whether no value matches both schemas. For two object schemas: whether each one requires a member that the other one
+ * does not declare, or declares with a different type.
  */
 function areApart(document: OpenApi, one: Schema, other: Schema): boolean {
 	if (one.type !== "object" || other.type !== "object") return one.type !== other.type;

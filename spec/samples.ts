@@ -74,10 +74,10 @@ interface SampleRequest {
 
 type Source = OpenApi["paths"][string][string];
 
-/** Stands for a file in a form, in the notation of curl: `@` and the path. */
+/** Stands for a file in a form, as curl's option `--form` writes it: `@` and the path of the file. */
 const sampleFile = "@countdown.txt";
 
-/** Body of a sample: the operation's first example of a request body, or files for a form. */
+/** Body of a sample: the operation's first example of a JSON body; for an upload, the sample file for each file. */
 function bodyOf(document: OpenApi, { requestBody }: Source): Record<string, unknown> {
 	const form = requestBody?.content["multipart/form-data"]?.schema;
 	const { properties = {} } = form ? resolve(document, form) : {};
@@ -89,8 +89,8 @@ function bodyOf(document: OpenApi, { requestBody }: Source): Record<string, unkn
 }
 
 /**
- * Input of a sample, with all parameters in one object: path parameters, required query parameters, the members of the
- * body, and the last one of query parameters of which exactly one is required.
+ * Input of a sample, with all parameters in one object: path parameters, required query parameters and the members of
+ * the body. If an operation requires exactly one of several query parameters, takes the last of them.
  */
 function demoInput(
 	{ method, path, parameters, exclusive }: SampleRequest,
@@ -223,9 +223,9 @@ function demoValue(method: string, path: string, wire: string): unknown {
 }
 
 /**
- * Values of parameters in the demo world. The key has segments of the path: the first, the first and third, or the
- * first, third and fourth. A key with three segments may begin with the method or end with the fifth segment. The
- * longest key that matches counts. test/spec/samples.test.ts checks the values.
+ * Values of parameters in the demo world. A key consists of segments of the path `/1/2/3/4/5`: `1`, `1/3`, `1/3/4`,
+ * `1/3/4/5`, or `1/3/4` after the method and a space. If several keys have a value for a parameter, the key that
+ * `demoValue` tries first counts. test/spec/samples.test.ts checks the values.
  */
 const demo: Record<string, Record<string, unknown>> = {
 	audit_events: { id: 3 },
