@@ -1,6 +1,6 @@
 // Made from spec/ by `npm run generate`. Do not edit.
 
-/** Result of a request that adds several users: 201 even if some users could not be added. */
+/** Result of a request that adds several users. The status is 201 even if some users could not be added. */
 export interface AddedMembers {
 	/** `error`: some users could not be added, or nobody was, as there are more than 100 ids. Unknown ids are ignored. */
 	status: "success" | "error";
@@ -73,8 +73,8 @@ export interface AuditEvent {
 	/** Whether the event is about a user, a group or a project. */
 	entity_type: "User" | "Group" | "Project";
 	/**
-	 * Type of the event: `event_name` of its details if present; otherwise `repository_download_operation` for the
-	 * download of an archive, and `audit_operation` for anything else.
+	 * Type of the event: the value of the undeclared key `event_name` in `details` if present; otherwise
+	 * `repository_download_operation` for the download of an archive, and `audit_operation` for anything else.
 	 */
 	event_name: string;
 	/** What was done. Which keys are present depends on the event. */
@@ -131,7 +131,7 @@ export interface BoardList {
 	max_issue_count: number;
 	/** Maximum total weight of issues that clients should allow in the list; 0: no limit. */
 	max_issue_weight: number;
-	/** Which limits of the list count: `issue_count`, `issue_weights`, or both (`all_metrics`); null: not set. */
+	/** Which limits apply to the list: `issue_count`, `issue_weights`, or both (`all_metrics`); null: not set. */
 	limit_metric: "all_metrics" | "issue_count" | "issue_weights" | null;
 }
 
@@ -175,9 +175,9 @@ export interface BoardProject {
 	readme_url?: string | null;
 	/** Address of the avatar picture; null: none. */
 	avatar_url?: string | null;
-	/** Number of stars. */
+	/** Number of stars; never changes, as projects cannot be starred. */
 	star_count?: number;
-	/** Number of forks. */
+	/** Number of forks; never changes, as projects cannot be forked. */
 	forks_count?: number;
 	/** When the project was created or a ref of its repository last changed. */
 	last_activity_at?: string;
@@ -237,7 +237,7 @@ export interface Cluster {
 	provider_type: "user" | "gcp" | "aws";
 	/** Always `kubernetes`. */
 	platform_type: "kubernetes";
-	/** Names of the environments that are deployed to the cluster; `*` stands for any text. */
+	/** Pattern for the names of the environments that are deployed to the cluster; `*` stands for any text. */
 	environment_scope: string;
 	/** Always `project_type`: the cluster belongs to a project. */
 	cluster_type: "project_type";
@@ -269,7 +269,7 @@ export interface ClusterListItem {
 	provider_type: "user" | "gcp" | "aws";
 	/** Always `kubernetes`. */
 	platform_type: "kubernetes";
-	/** Names of the environments that are deployed to the cluster; `*` stands for any text. */
+	/** Pattern for the names of the environments that are deployed to the cluster; `*` stands for any text. */
 	environment_scope: string;
 	/** Always `project_type`: the cluster belongs to a project. */
 	cluster_type: "project_type";
@@ -466,7 +466,7 @@ export interface Comparison {
 
 /** An author of commits on the default branch. */
 export interface Contributor {
-	/** Name in the newest commit of this author. */
+	/** Name in the author's newest commit that has a non-blank name. */
 	name: string;
 	/** E-mail address, which identifies the author. */
 	email: string;
@@ -616,9 +616,9 @@ export interface Diff {
 	old_path: string;
 	/** Path after the change; for a deleted file, the old path. */
 	new_path: string;
-	/** Octal file mode before the change; `0` for a new file. */
+	/** Octal file mode before the change; `0` for a new file, never null. */
 	a_mode: string | null;
-	/** Octal file mode after the change; `0` for a deleted file. */
+	/** Octal file mode after the change; `0` for a deleted file, never null. */
 	b_mode: string | null;
 	/** Whether the file was added. */
 	new_file: boolean;
@@ -626,7 +626,10 @@ export interface Diff {
 	renamed_file: boolean;
 	/** Whether the file was deleted. */
 	deleted_file: boolean;
-	/** Unified diff from the first `@@` line on. Empty when no line changed, or when the diff is too large. */
+	/**
+	 * Unified diff from the first `@@` line on; for a binary file, the line `Binary files … differ`. Empty when no line
+	 * changed, or when the diff is too large.
+	 */
 	diff: string;
 }
 
@@ -702,7 +705,7 @@ export interface Epic {
 	upvotes: number;
 	/** Always 0. */
 	downvotes: number;
-	/** Always false: there are no notifications; absent in lists. */
+	/** Always false, because the service sends no notifications; absent in lists. */
 	subscribed?: boolean;
 }
 
@@ -746,7 +749,7 @@ export interface GroupDetails {
 	name: string;
 	/** Last segment of the full path. */
 	path: string;
-	/** What the group is about; empty where there is no description. */
+	/** What the group is about; the empty text if it has no description. */
 	description: string;
 	/** Who sees the group. */
 	visibility: "private" | "internal" | "public";
@@ -807,11 +810,14 @@ export interface GroupLabel {
 	description_html: string;
 	/** Colour of text that is readable on the label's colour. */
 	text_color: "#333333" | "#FFFFFF";
-	/** Number of open issues with the label that the caller sees, in all projects; only with `with_counts`. */
+	/** Number of open issues that have the label and that the caller sees, in all projects; only with `with_counts`. */
 	open_issues_count?: number;
-	/** Number of closed issues with the label that the caller sees, in all projects; only with `with_counts`. */
+	/** Number of closed issues that have the label and that the caller sees, in all projects; only with `with_counts`. */
 	closed_issues_count?: number;
-	/** Number of open merge requests with the label that the caller sees, in all projects; only with `with_counts`. */
+	/**
+	 * Number of open merge requests that have the label and that the caller sees, in all projects; only with
+	 * `with_counts`.
+	 */
 	open_merge_requests_count?: number;
 	/**
 	 * Whether the caller is subscribed to the label in all projects; a subscription in one project does not count. No
@@ -830,7 +836,7 @@ export interface GroupWithProjects {
 	name: string;
 	/** Last segment of the full path. */
 	path: string;
-	/** What the group is about; empty where there is no description. */
+	/** What the group is about; the empty text if it has no description. */
 	description: string;
 	/** Who sees the group. */
 	visibility: "private" | "internal" | "public";
@@ -877,9 +883,9 @@ export interface GroupWithProjects {
 	marked_for_deletion_on: string | null;
 	/** The groups, visible to the caller, that this group is shared with; absent with `with_projects=false`. */
 	shared_with_groups?: ProjectShare[];
-	/** The newest 100 projects directly in the group that the caller sees; absent with `with_projects=false`. */
+	/** The newest 100 of those projects directly in the group that the caller sees; absent with `with_projects=false`. */
 	projects?: ProjectDetails[];
-	/** The newest 100 projects shared with the group that the caller sees; absent with `with_projects=false`. */
+	/** The newest 100 of those projects shared with the group that the caller sees; absent with `with_projects=false`. */
 	shared_projects?: ProjectDetails[];
 }
 
@@ -1008,14 +1014,14 @@ export interface IssueEpic {
 
 /** Conditions that exclude issues from a list: `not[labels]`, `not[milestone]` and others. */
 export interface IssueExclusions {
-	/** Exclude issues with at least one of these labels; `None`: issues without labels, `Any`: issues with any. */
+	/** Exclude issues with at least one of these labels; `None`: all issues without labels, `Any`: all with a label. */
 	labels?: string[] | undefined;
 	/**
 	 * Exclude issues of the milestone with this title. `#started`: list only issues of active milestones that start after
 	 * today. `#upcoming`: list only issues of active milestones that are due today or earlier.
 	 */
 	milestone?: string | undefined;
-	/** Exclude issues with this weight; `None`: without a weight, `Any`: with one. Ignored below the licence STARTER. */
+	/** Exclude issues of this weight; `None`: issues without one, `Any`: with one. Ignored below the licence STARTER. */
 	weight?: number | "None" | "Any" | undefined;
 	/** Exclude issues with these `iid` numbers. */
 	iids?: number[] | undefined;
@@ -1207,7 +1213,7 @@ export interface ListedEpic {
 	upvotes: number;
 	/** Always 0. */
 	downvotes: number;
-	/** Always false: there are no notifications; absent in lists. */
+	/** Always false, because the service sends no notifications; absent in lists. */
 	subscribed?: boolean;
 	/** Labels of the epic, sorted by name: names, or objects if the request has `with_labels_details=true`. */
 	labels: (string | LabelDetails)[];
@@ -1360,14 +1366,15 @@ export interface ListedMergeRequest {
 	merge_when_pipeline_succeeds: boolean;
 	/**
 	 * Whether git can merge the branches. Lists do not check this: they show the result of the last check, made when the
-	 * merge request was created, changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
+	 * merge request was created, changed or merged. A push to one of the branches turns that result into `unchecked` or
+	 * `cannot_be_merged_recheck`.
 	 */
 	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether the merge request can be merged; if not, the first reason that applies. */
 	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
 	/** Always null. */
 	merge_after: string | null;
-	/** Id of the newest commit of the diff; null: no diff. */
+	/** Id of the source branch's newest commit that is part of the diff; null: no diff. */
 	sha: string | null;
 	/** Id of the merge commit; null: not merged, or merged by a fast-forward. */
 	merge_commit_sha: string | null;
@@ -1574,14 +1581,15 @@ export interface MergeRequest {
 	merge_when_pipeline_succeeds: boolean;
 	/**
 	 * Whether git can merge the branches. Lists do not check this: they show the result of the last check, made when the
-	 * merge request was created, changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
+	 * merge request was created, changed or merged. A push to one of the branches turns that result into `unchecked` or
+	 * `cannot_be_merged_recheck`.
 	 */
 	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether the merge request can be merged; if not, the first reason that applies. */
 	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
 	/** Always null. */
 	merge_after: string | null;
-	/** Id of the newest commit of the diff; null: no diff. */
+	/** Id of the source branch's newest commit that is part of the diff; null: no diff. */
 	sha: string | null;
 	/** Id of the merge commit; null: not merged, or merged by a fast-forward. */
 	merge_commit_sha: string | null;
@@ -1638,7 +1646,7 @@ export interface MergeRequest {
 	head_pipeline: Record<string, unknown> | null;
 	/** The commits that the diff compares; null: no diff. */
 	diff_refs: MergeRequestDiffRefs | null;
-	/** Error of the last attempt to merge; null: no attempt failed. */
+	/** Error of a failed merge; null: none. This service never records one; pushes and merges clear an existing one. */
 	merge_error: string | null;
 	/** Always false; present with `include_rebase_in_progress`. */
 	rebase_in_progress?: boolean;
@@ -1675,8 +1683,8 @@ export interface MergeRequestApprovals {
 	/** When the merge request last changed. */
 	updated_at: string;
 	/**
-	 * Whether git can merge the branches, by the last check, made when the merge request was created, changed or merged;
-	 * after a push, `unchecked` or `cannot_be_merged_recheck`.
+	 * Whether git can merge the branches: the result of the last check, made when the merge request was created, changed
+	 * or merged. A push to one of the branches turns that result into `unchecked` or `cannot_be_merged_recheck`.
 	 */
 	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Always true: no approval is required. */
@@ -1772,14 +1780,15 @@ export interface MergeRequestChanges {
 	merge_when_pipeline_succeeds: boolean;
 	/**
 	 * Whether git can merge the branches. Lists do not check this: they show the result of the last check, made when the
-	 * merge request was created, changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
+	 * merge request was created, changed or merged. A push to one of the branches turns that result into `unchecked` or
+	 * `cannot_be_merged_recheck`.
 	 */
 	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether the merge request can be merged; if not, the first reason that applies. */
 	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
 	/** Always null. */
 	merge_after: string | null;
-	/** Id of the newest commit of the diff; null: no diff. */
+	/** Id of the source branch's newest commit that is part of the diff; null: no diff. */
 	sha: string | null;
 	/** Id of the merge commit; null: not merged, or merged by a fast-forward. */
 	merge_commit_sha: string | null;
@@ -1836,7 +1845,7 @@ export interface MergeRequestChanges {
 	head_pipeline: Record<string, unknown> | null;
 	/** The commits that the diff compares; null: no diff. */
 	diff_refs: MergeRequestDiffRefs | null;
-	/** Error of the last attempt to merge; null: no attempt failed. */
+	/** Error of a failed merge; null: none. This service never records one; pushes and merges clear an existing one. */
 	merge_error: string | null;
 	/** Always false; present with `include_rebase_in_progress`. */
 	rebase_in_progress?: boolean;
@@ -1861,9 +1870,9 @@ export interface MergeRequestDiff {
 	old_path: string;
 	/** Path after the change; for a deleted file, the old path. */
 	new_path: string;
-	/** Octal file mode before the change; `0` for a new file. */
+	/** Octal file mode before the change; `0` for a new file, never null. */
 	a_mode: string | null;
-	/** Octal file mode after the change; `0` for a deleted file. */
+	/** Octal file mode after the change; `0` for a deleted file, never null. */
 	b_mode: string | null;
 	/** Whether the file was added. */
 	new_file: boolean;
@@ -1871,14 +1880,17 @@ export interface MergeRequestDiff {
 	renamed_file: boolean;
 	/** Whether the file was deleted. */
 	deleted_file: boolean;
-	/** Unified diff from the first `@@` line on. Empty when no line changed, or when the diff is too large. */
+	/**
+	 * Unified diff from the first `@@` line on; for a binary file, the line `Binary files … differ`. Empty when no line
+	 * changed, or when the diff is too large.
+	 */
 	diff: string;
 	/**
-	 * Whether `diff` is empty because the files together exceed 100 files, 5,000 lines or 512,000 bytes, or because one
-	 * of several files has a diff of 20 KiB or more.
+	 * Whether `diff` is empty because the files up to this one exceed 100 files, 5,000 lines or 512,000 bytes, or because
+	 * this file's diff has 20 KiB or more and the merge request changes other files, too.
 	 */
 	collapsed: boolean;
-	/** Whether `diff` is empty because it has 200 KiB or more. */
+	/** Whether `diff` is empty because the file's diff has 200 KiB or more. */
 	too_large: boolean;
 	/** Always false. */
 	generated_file: boolean;
@@ -1922,8 +1934,8 @@ export interface MergeRequestExclusions {
 	/** Exclude merge requests with the user with this username as a reviewer. */
 	reviewer_username?: string | undefined;
 	/**
-	 * Exclude merge requests with this emoji by the caller. There are no emoji: `None` excludes all merge requests.
-	 * Ignored from anonymous callers.
+	 * Exclude merge requests to which the caller reacted with this emoji. There are no reactions: `None` excludes all
+	 * merge requests. Ignored if the caller is anonymous.
 	 */
 	my_reaction_emoji?: string | undefined;
 }
@@ -1970,7 +1982,10 @@ export interface MergeRequestVersion {
 	 * repository lacks the commits. `collected`: any other diff.
 	 */
 	state: "collected" | "empty" | "overflow" | "without_files";
-	/** Number of changed files as text, with a plus if the diff was cut off (`1000+`); null: commits missing in git. */
+	/**
+	 * Number of changed files as text, with a plus if the diff was cut off (`1000+`); null: the repository lacks the
+	 * commits.
+	 */
 	real_size: string | null;
 	/** Always empty: patches are not compared by their content. */
 	patch_id_sha: string;
@@ -1995,7 +2010,10 @@ export interface MergeRequestVersionDetails {
 	 * repository lacks the commits. `collected`: any other diff.
 	 */
 	state: "collected" | "empty" | "overflow" | "without_files";
-	/** Number of changed files as text, with a plus if the diff was cut off (`1000+`); null: commits missing in git. */
+	/**
+	 * Number of changed files as text, with a plus if the diff was cut off (`1000+`); null: the repository lacks the
+	 * commits.
+	 */
 	real_size: string | null;
 	/** Always empty: patches are not compared by their content. */
 	patch_id_sha: string;
@@ -2014,7 +2032,7 @@ export interface MessageBody {
 	message: string | MessageDetails;
 }
 
-/** Messages, keyed by attribute (`{"name": ["can't be blank"]}`), or one message under `error`. */
+/** Messages, keyed by the attribute that is wrong (`{"name": ["can't be blank"]}`), or one message under `error`. */
 export type MessageDetails = Record<string, string | string[]>;
 
 /** Validation errors of a new resource, as sentences. */
@@ -2181,8 +2199,8 @@ export interface Note {
 	/** Id of the issue, snippet, epic or merge request that the note is on; null: the note is on a commit. */
 	noteable_id: number | null;
 	/**
-	 * Kind of resource that the note is on. For a merge request: `MergeRequest` from operations on notes; from operations
-	 * on discussions `Merge request`, or `MergeRequest` if the server's setting NOTEABLE_TYPES is `reference`.
+	 * Kind of resource that the note is on. For a merge request, operations on notes return `MergeRequest`. Operations on
+	 * discussions return `Merge request`, or `MergeRequest` if the server's setting NOTEABLE_TYPES is `reference`.
 	 */
 	noteable_type: "Issue" | "Snippet" | "Epic" | "Merge request" | "MergeRequest" | "Commit";
 	/** Id of the commit that the thread was started on; null: none. Present only in diff notes on merge requests. */
@@ -2197,7 +2215,10 @@ export interface Note {
 	resolved_by?: User | null;
 	/** When the note was resolved; null: not resolved. Absent if the note is not resolvable. */
 	resolved_at?: string | null;
-	/** Whether only Reporters and above, and author and assignees of the issue or merge request, see the note. */
+	/**
+	 * Whether the note is visible only to Reporters and above, and to the author and assignees of the issue or merge
+	 * request.
+	 */
 	confidential?: boolean;
 	/**
 	 * Number, within the project, of the issue or merge request that the note is on; null: the note is on another kind of
@@ -2235,13 +2256,13 @@ export interface TextPositionInput {
 	position_type: "text";
 	/** Path of the file after the change; `new_path` or `old_path` is required. */
 	new_path?: string | null | undefined;
-	/** Number of the line after the change; sent for added and unchanged lines. */
+	/** Number of the line after the change, if the thread is on an added or unchanged line. */
 	new_line?: number | null | undefined;
 	/** Path of the file before the change; `new_path` or `old_path` is required. */
 	old_path?: string | null | undefined;
-	/** Number of the line before the change; sent for removed and unchanged lines. */
+	/** Number of the line before the change, if the thread is on a removed or unchanged line. */
 	old_line?: number | null | undefined;
-	/** The lines that the thread spans; ignored on commits. */
+	/** The lines that the thread spans; ignored for a thread on a commit. */
 	line_range?: LineRangeInput | null | undefined;
 }
 
@@ -2259,13 +2280,13 @@ export interface ImagePositionInput {
 	new_path?: string | null | undefined;
 	/** Path of the file before the change; `new_path` or `old_path` is required. */
 	old_path?: string | null | undefined;
-	/** Width of the image in pixels; required for `image`. */
+	/** Width of the image in pixels; required if `position_type` is `image`. */
 	width: number;
-	/** Height of the image in pixels; required for `image`. */
+	/** Height of the image in pixels; required if `position_type` is `image`. */
 	height: number;
-	/** Distance from the left edge of the image in pixels; required for `image`. */
+	/** Distance from the left edge of the image in pixels; required if `position_type` is `image`. */
 	x: number;
-	/** Distance from the top edge of the image in pixels; required for `image`. */
+	/** Distance from the top edge of the image in pixels; required if `position_type` is `image`. */
 	y: number;
 }
 
@@ -2299,9 +2320,9 @@ export interface Project {
 	readme_url: string | null;
 	/** Address of the avatar picture; null: none. */
 	avatar_url: string | null;
-	/** Number of stars. */
+	/** Number of stars; never changes, as projects cannot be starred. */
 	star_count: number;
-	/** Number of forks. */
+	/** Number of forks; never changes, as projects cannot be forked. */
 	forks_count: number;
 	/** When the project was created or a ref of its repository last changed. */
 	last_activity_at: string;
@@ -2353,9 +2374,9 @@ export interface ProjectDetails {
 	license?: ProjectLicense | null;
 	/** Address of the avatar picture; null: none. */
 	avatar_url: string | null;
-	/** Number of stars. */
+	/** Number of stars; never changes, as projects cannot be starred. */
 	star_count: number;
-	/** Number of forks. */
+	/** Number of forks; never changes, as projects cannot be forked. */
 	forks_count: number;
 	/** When the project was created or a ref of its repository last changed. */
 	last_activity_at: string;
@@ -2441,11 +2462,11 @@ export interface ProjectDetails {
 	creator_id: number | null;
 	/** Always `none`. */
 	import_status: "none";
-	/** Always null. Present only for maintainers, in responses with a single project. */
+	/** Always null. Present only for maintainers and above, in `getProject`, `createProject` and `updateProject`. */
 	import_error?: string | null;
 	/**
-	 * Number of open issues that are not confidential, counted up to 10,000, in lists up to 1,000. Absent if the caller
-	 * may not use issues.
+	 * Number of open issues that are not confidential, but at most 10,000, and at most 1,000 in lists. Absent if the
+	 * caller may not use issues.
 	 */
 	open_issues_count?: number;
 	/** Number of commits that a CI job fetches; stored without effect. */
@@ -2454,7 +2475,10 @@ export interface ProjectDetails {
 	ci_forward_deployment_enabled: boolean;
 	/** Whether everybody sees CI jobs; stored without effect. */
 	public_jobs: boolean;
-	/** How CI jobs get the code; without effect. Present only for maintainers, in responses with a single project. */
+	/**
+	 * How CI jobs get the code; stored without effect. Present only for maintainers and above, in `getProject`,
+	 * `createProject` and `updateProject`.
+	 */
 	build_git_strategy?: "fetch" | "clone";
 	/** Maximum duration of a CI job in seconds; stored without effect. */
 	build_timeout: number;
@@ -2565,11 +2589,14 @@ export interface ProjectLabel {
 	description_html: string;
 	/** Colour of text that is readable on the label's colour. */
 	text_color: "#333333" | "#FFFFFF";
-	/** Number of open issues with the label that the caller sees, in all projects; only with `with_counts`. */
+	/** Number of open issues that have the label and that the caller sees, in all projects; only with `with_counts`. */
 	open_issues_count?: number;
-	/** Number of closed issues with the label that the caller sees, in all projects; only with `with_counts`. */
+	/** Number of closed issues that have the label and that the caller sees, in all projects; only with `with_counts`. */
 	closed_issues_count?: number;
-	/** Number of open merge requests with the label that the caller sees, in all projects; only with `with_counts`. */
+	/**
+	 * Number of open merge requests that have the label and that the caller sees, in all projects; only with
+	 * `with_counts`.
+	 */
 	open_merge_requests_count?: number;
 	/** Whether the caller is subscribed to the label, in this project or in all projects. No notifications are sent. */
 	subscribed: boolean;
@@ -2595,7 +2622,7 @@ export interface ProjectLicense {
 
 /** The error for a caller who has reached the limit of personal projects. */
 export interface ProjectLimitBody {
-	/** The reason; always one sentence. */
+	/** The reason: always one element, a sentence. */
 	error: string[];
 }
 
@@ -2661,8 +2688,8 @@ export interface ProjectPermissions {
 	/** The caller's membership in the project itself; null: none. */
 	project_access: ProjectAccess | null;
 	/**
-	 * The caller's membership in the project's group; null: none. In responses with a single project, the membership with
-	 * the highest level in the group and the groups above.
+	 * The caller's membership in the project's group; null: none. In `getProject`, the membership with the highest level
+	 * in the group and the groups above.
 	 */
 	group_access: ProjectAccess | null;
 }
@@ -2756,9 +2783,9 @@ export interface ProjectWithAccess {
 	license?: ProjectLicense | null;
 	/** Address of the avatar picture; null: none. */
 	avatar_url: string | null;
-	/** Number of stars. */
+	/** Number of stars; never changes, as projects cannot be starred. */
 	star_count: number;
-	/** Number of forks. */
+	/** Number of forks; never changes, as projects cannot be forked. */
 	forks_count: number;
 	/** When the project was created or a ref of its repository last changed. */
 	last_activity_at: string;
@@ -2844,11 +2871,11 @@ export interface ProjectWithAccess {
 	creator_id?: number | null;
 	/** Always `none`. */
 	import_status?: "none";
-	/** Always null. Present only for maintainers, in responses with a single project. */
+	/** Always null. Present only for maintainers and above, in `getProject`, `createProject` and `updateProject`. */
 	import_error?: string | null;
 	/**
-	 * Number of open issues that are not confidential, counted up to 10,000, in lists up to 1,000. Absent if the caller
-	 * may not use issues.
+	 * Number of open issues that are not confidential, but at most 10,000, and at most 1,000 in lists. Absent if the
+	 * caller may not use issues.
 	 */
 	open_issues_count?: number;
 	/** Number of commits that a CI job fetches; stored without effect. */
@@ -2857,7 +2884,10 @@ export interface ProjectWithAccess {
 	ci_forward_deployment_enabled?: boolean;
 	/** Whether everybody sees CI jobs; stored without effect. */
 	public_jobs?: boolean;
-	/** How CI jobs get the code; without effect. Present only for maintainers, in responses with a single project. */
+	/**
+	 * How CI jobs get the code; stored without effect. Present only for maintainers and above, in `getProject`,
+	 * `createProject` and `updateProject`.
+	 */
 	build_git_strategy?: "fetch" | "clone";
 	/** Maximum duration of a CI job in seconds; stored without effect. */
 	build_timeout?: number;
@@ -2944,7 +2974,7 @@ export interface ProtectedBranch {
 
 /** A release: a version of a project that is published for users, at a tag. */
 export interface Release {
-	/** Name of the release; default: the name of the tag. For callers who may not read code: `Release-` and its id. */
+	/** Name of the release; default: the name of the tag. For callers who may not read code: `Release-<release id>`. */
 	name: string;
 	/** Name of the tag. Absent for callers who may not read code. */
 	tag_name?: string;
@@ -2958,7 +2988,8 @@ export interface Release {
 	author: User;
 	/**
 	 * The commit that the tag pointed to when the release was created; null: the tag pointed to no commit, or the
-	 * repository lacks the commit. Absent for callers who may not read code. In lists, a message above 32 KiB is cut.
+	 * repository lacks the commit. Absent for callers who may not read code. In lists, a commit message above 32 KiB is
+	 * cut.
 	 */
 	commit?: Commit | null;
 	/** Whether `released_at` is still to come. */
@@ -2990,7 +3021,7 @@ export interface ReleaseAddresses {
 
 /** Files that belong to a release. */
 export interface ReleaseAssets {
-	/** Number of sources and links. */
+	/** Number of links, plus the number of `sources` if the caller may read code. */
 	count: number;
 	/** Archives of the files at the tag. Absent for callers who may not read code. */
 	sources?: ReleaseSource[];
@@ -2998,7 +3029,7 @@ export interface ReleaseAssets {
 	links: ReleaseLink[];
 }
 
-/** A snapshot of what a release was made from. Releases of this service have none. */
+/** A stored snapshot of a release's data, as evidence of its state. Releases of this service have no snapshots. */
 export interface ReleaseEvidence {
 	/** Digest of the snapshot. */
 	sha: string;
@@ -3167,11 +3198,12 @@ export interface SnippetFileAction {
 	/** What to do with the file. */
 	action: "create" | "update" | "delete" | "move";
 	/**
-	 * Path of the file after the change. If absent on `create` or `move`, the path is `snippetfile1.txt`, or one number
-	 * higher than the highest in use; on `move`, a file that has such a name keeps it.
+	 * Path of the file after the change; on `delete`, path of the file to delete. Required on `update` and `delete`. If
+	 * absent, null or blank on `create` or `move`, the path becomes `snippetfile<n>.txt`, with `n` one above the highest
+	 * number in use, or else 1. On `move`, a file that is already named `snippetfile<n>.txt` keeps its path.
 	 */
 	file_path?: string | null | undefined;
-	/** Path of the file before the change: required on `move`; on `update`, equal to `file_path` if given. */
+	/** Path of the file before the change: required on `move`; on `update`, none or the same as `file_path`. */
 	previous_path?: string | null | undefined;
 	/** New content as UTF-8 text: required on `create` and `update`; if absent on `move`, the content stays. */
 	content?: string | null | undefined;
@@ -3188,7 +3220,10 @@ export interface Tag {
 	message: string;
 	/** Id of the tag object; for a lightweight tag, id of the object (usually a commit) that the tag points to. */
 	target: string;
-	/** The commit that the tag points to; null: a file or directory instead. In lists, a message above 32 KiB is cut. */
+	/**
+	 * The commit that the tag points to; null: the tag points to a file or directory. In lists, a commit message above 32
+	 * KiB is cut.
+	 */
 	commit: Commit | null;
 	/** The release of the tag; null: none. */
 	release: TagRelease | null;
@@ -3478,14 +3513,15 @@ export interface ViewedMergeRequest {
 	merge_when_pipeline_succeeds?: boolean;
 	/**
 	 * Whether git can merge the branches. Lists do not check this: they show the result of the last check, made when the
-	 * merge request was created, changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
+	 * merge request was created, changed or merged. A push to one of the branches turns that result into `unchecked` or
+	 * `cannot_be_merged_recheck`.
 	 */
 	merge_status?: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether the merge request can be merged; if not, the first reason that applies. */
 	detailed_merge_status?: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
 	/** Always null. */
 	merge_after?: string | null;
-	/** Id of the newest commit of the diff; null: no diff. */
+	/** Id of the source branch's newest commit that is part of the diff; null: no diff. */
 	sha?: string | null;
 	/** Id of the merge commit; null: not merged, or merged by a fast-forward. */
 	merge_commit_sha?: string | null;
@@ -3628,9 +3664,9 @@ export interface Paged<Item> extends AsyncIterable<Item> {
 }
 
 /**
- * How the SDK sends the request of an operation: method, status of success, path, and `raw` for a response that is not
- * JSON, `list` for pages, `keyset` for pages by cursor, too. Inputs that the path does not name are
- * headers (`if_…`), else the query, or the body of a POST or PUT.
+ * How the SDK sends the request of an operation: the method, the status of a success, the path, and up to one word.
+ * `raw`: the response is not JSON. `list`: it is a page by number. `keyset`: pages go by number or by cursor.
+ * Inputs that the path does not name are sent as headers (`if_…`), as the body of a POST or PUT, or as the query.
  */
 export type Route = string;
 
@@ -3671,7 +3707,7 @@ export interface PageHeaders extends AnswerHeaders {
 	xTotalPages?: number;
 	/** Number of this page; absent under keyset paging. */
 	xPage?: number;
-	/** Maximum number of items per page: `per_page` of the request, but at most 100. */
+	/** Maximum number of items per page: the request's `per_page`, or 100 if that is larger. */
 	xPerPage?: number;
 	/** Number of the next page; absent on the last page. */
 	xNextPage?: number;

@@ -819,7 +819,7 @@ export interface ListGroupsInput {
 	all_available?: boolean | null;
 	/** Only groups whose full path or full name contains all these words. */
 	search?: string | null;
-	/** Only groups in which the caller is a direct member as Owner. */
+	/** Only groups of which the caller is a direct member with the role Owner. */
 	owned: boolean;
 	/** Field to sort by. `similarity`: groups most similar to `search` first; without `search`, by name. */
 	order_by: "name" | "path" | "id" | "similarity";
@@ -977,7 +977,7 @@ export interface ListGroupDescendantsInput {
 	all_available?: boolean | null;
 	/** Only groups whose full path or full name contains all these words. */
 	search?: string | null;
-	/** Only groups in which the caller is a direct member as Owner. */
+	/** Only groups of which the caller is a direct member with the role Owner. */
 	owned: boolean;
 	/** Field to sort by. `similarity`: groups most similar to `search` first; without `search`, by name. */
 	order_by: "name" | "path" | "id" | "similarity";
@@ -1000,14 +1000,17 @@ export interface ListGroupEpicsInput {
 	sort: "asc" | "desc";
 	/**
 	 * Only epics whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
-	 * characters are ignored; if all words are that short, the title or the description must equal the text.
+	 * characters are ignored; if all words are that short, title or description must equal the whole search text.
 	 */
 	search?: string | null;
 	/** Only open (`opened`) or only closed epics; `all`: both. */
 	state: "opened" | "closed" | "all";
 	/** Only epics that the user with this id created. */
 	author_id?: number | null;
-	/** Only epics with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
+	/**
+	 * Only epics with all these labels: a list, or one text with commas. `None`: only epics without labels, `Any`:
+	 * only epics with at least one label.
+	 */
 	labels?: string[] | null;
 	/** Whether `labels` has objects, with `color` and `description`, instead of names. */
 	with_labels_details: boolean;
@@ -1019,9 +1022,9 @@ export interface ListGroupEpicsInput {
 	updated_after?: string | null;
 	/** Only epics whose last change is at this time or earlier. */
 	updated_before?: string | null;
-	/** Whether to include the epics of ancestor groups, if the caller sees them. */
+	/** Whether to include those epics of ancestor groups that the caller sees. */
 	include_ancestor_groups: boolean;
-	/** Whether to include the epics of subgroups at any depth, if the caller sees them. */
+	/** Whether to include those epics of subgroups, at any depth, that the caller sees. */
 	include_descendant_groups: boolean;
 	/** `true`: only confidential epics; `false`: only epics that are not confidential. */
 	confidential?: boolean | null;
@@ -1088,7 +1091,7 @@ export interface CreateEpicDiscussionNoteInput {
 	 * or group.
 	 */
 	created_at?: string | null;
-	/** Accepted for compatibility and ignored: the id of a note of the thread. */
+	/** Id of a note of the thread. Accepted only for compatibility with GitLab, and ignored. */
 	note_id?: unknown | null;
 }
 
@@ -1163,7 +1166,7 @@ export interface CreateEpicNoteInput {
 	 * or group.
 	 */
 	created_at?: string | null;
-	/** True: only reporters and above see the note, and the author and assignees of the issue or merge request. */
+	/** Whether only reporters and above, and the author and assignees of the issue or merge request, see the note. */
 	confidential?: boolean | null;
 }
 
@@ -1186,8 +1189,8 @@ export interface UpdateEpicNoteInput {
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | null;
 	/**
-	 * True: only reporters and above see the note, and the author and assignees of the issue or merge request. A change
-	 * of a thread's first note applies to all notes of the thread. Null: no change.
+	 * Whether only reporters and above, and the author and assignees of the issue or merge request, see the note. Null:
+	 * no change. A new value for a thread's first note applies to all notes of the thread.
 	 */
 	confidential?: boolean | null;
 }
@@ -1222,7 +1225,10 @@ export interface ListGroupIssuesInput {
 	with_labels_details: boolean;
 	/** Only open (`opened`) or only closed issues; `all`: both. */
 	state: "opened" | "closed" | "all";
-	/** Only issues with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
+	/**
+	 * Only issues with all these labels: a list, or one text with commas. `None`: only issues without labels, `Any`:
+	 * only issues with at least one label.
+	 */
 	labels?: string[] | null;
 	/**
 	 * Only issues of the milestone with this title. `None`: without a milestone, `Any`: with a milestone, `#started`: of
@@ -1245,10 +1251,10 @@ export interface ListGroupIssuesInput {
 	iids?: number[] | null;
 	/**
 	 * Only issues whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
-	 * characters are ignored; if all words are that short, the title or the description must equal the text.
+	 * characters are ignored; if all words are that short, title or description must equal the whole search text.
 	 */
 	search?: string | null;
-	/** Fields that `search` looks in: `title`, `description` or `title,description`, the default. */
+	/** Fields that `search` looks in: `title`, `description` or `title,description`; default: both fields. */
 	in?: string | null;
 	/** Only issues created at this time or later. */
 	created_after?: string | null;
@@ -1258,7 +1264,7 @@ export interface ListGroupIssuesInput {
 	updated_after?: string | null;
 	/** Only issues whose last change is at this time or earlier. */
 	updated_before?: string | null;
-	/** Only issues due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Monday. */
+	/** Only issues due in this period; `0`: with no due date, `overdue`: due before today. Weeks begin on Monday. */
 	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | null;
 	/** `true`: only confidential issues; `false`: only issues that are not confidential. */
 	confidential?: boolean | null;
@@ -1266,7 +1272,7 @@ export interface ListGroupIssuesInput {
 	not?: { labels?: string[] | null; milestone?: string | null; weight?: number | "none" | "any" | null; iids?: number[] | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null } | null;
 	/** Field to sort by. Issues with equal values are sorted by id, the highest first. */
 	order_by: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight";
-	/** Direction of the order; ignored for `popularity`. */
+	/** Direction of the order. Ignored with `order_by=popularity`, which sorts by id, highest first. */
 	sort: "asc" | "desc";
 	/** Whether to leave out issues of archived projects. */
 	non_archived: boolean;
@@ -1412,7 +1418,10 @@ export interface AddGroupMemberInput {
 	 * rights and needs a top-level group with the licence PREMIUM.
 	 */
 	access_level: 5 | 10 | 20 | 30 | 40 | 50;
-	/** Id of the user, or up to 100 ids separated by commas. Among several ids, existing members get the new level. */
+	/**
+	 * Id of the user, or up to 100 ids separated by commas. With several ids, users who are members already get the new
+	 * level. A single id of a member is refused with 409, unless the member has minimal access.
+	 */
 	user_id: string;
 	/** Day from which the membership no longer counts; null or empty: no expiry. */
 	expires_at?: string | null;
@@ -1516,8 +1525,8 @@ export interface ListGroupMergeRequestsInput {
 	/** Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
 	approved_by_ids?: (number | "none" | "any")[] | null;
 	/**
-	 * Only merge requests with this emoji by the caller. There are no emoji: the list is empty unless the value is
-	 * `None`. Ignored from anonymous callers.
+	 * Only merge requests to which the caller reacted with this emoji. There are no reactions: the list is empty unless
+	 * the value is `None`. Ignored if the caller is anonymous.
 	 */
 	my_reaction_emoji?: string | null;
 	/** Only merge requests from this branch. */
@@ -1594,7 +1603,7 @@ export interface CreateGroupMilestoneInput {
 	title: string | null;
 	/** What the milestone is for, in at most 65535 characters. */
 	description?: string | null;
-	/** Day on which the milestone is due, after `start_date`; null or empty: none. */
+	/** Day on which the milestone is due, later than `start_date`; null or empty: none. */
 	due_date?: string | null;
 	/** Day on which the milestone starts; null or empty: none. */
 	start_date?: string | null;
@@ -1616,7 +1625,7 @@ export interface UpdateGroupMilestoneInput {
 	title?: string | null;
 	/** What the milestone is for, in at most 65535 characters; null or empty: no description. */
 	description?: string | null;
-	/** Day on which the milestone is due, after `start_date`; null or empty: none. */
+	/** Day on which the milestone is due, later than `start_date`; null or empty: none. */
 	due_date?: string | null;
 	/** Day on which the milestone starts; null or empty: none. */
 	start_date?: string | null;
@@ -1657,8 +1666,8 @@ export interface ListGroupProjectsInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
 	/**
-	 * What to sort by; equal projects are sorted by id. `similarity`: the best matches of `search` first; without
-	 * `search`, sorted by name.
+	 * What to sort by; projects with equal values are sorted by id. `similarity`: the best matches of `search` first;
+	 * without `search`, sorted by name.
 	 */
 	order_by: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "similarity";
 	/** Direction of the order; ignored with `similarity`. */
@@ -1673,7 +1682,10 @@ export interface ListGroupProjectsInput {
 	 * text.
 	 */
 	search?: string | null;
-	/** True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
+	/**
+	 * True: only projects that the caller starred. As projects cannot be starred, the list is empty. Ignored if the
+	 * caller is anonymous.
+	 */
 	starred: boolean;
 	/** True: only projects whose issues the caller may use. */
 	with_issues_enabled: boolean;
@@ -1708,7 +1720,7 @@ export interface ListGroupProjectsInput {
 export interface ListGroupSharedProjectsInput {
 	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
-	/** What to sort by; equal projects are sorted by id. */
+	/** What to sort by; projects with equal values are sorted by id. */
 	order_by: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at";
 	/** Direction of the order. */
 	sort: "asc" | "desc";
@@ -1722,7 +1734,10 @@ export interface ListGroupSharedProjectsInput {
 	 * text.
 	 */
 	search?: string | null;
-	/** True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
+	/**
+	 * True: only projects that the caller starred. As projects cannot be starred, the list is empty. Ignored if the
+	 * caller is anonymous.
+	 */
 	starred: boolean;
 	/** True: only projects whose issues the caller may use. */
 	with_issues_enabled: boolean;
@@ -1780,7 +1795,7 @@ export interface ListGroupSubgroupsInput {
 	all_available?: boolean | null;
 	/** Only groups whose full path or full name contains all these words. */
 	search?: string | null;
-	/** Only groups in which the caller is a direct member as Owner. */
+	/** Only groups of which the caller is a direct member with the role Owner. */
 	owned: boolean;
 	/** Field to sort by. `similarity`: groups most similar to `search` first; without `search`, by name. */
 	order_by: "name" | "path" | "id" | "similarity";
@@ -1801,7 +1816,10 @@ export interface ListIssuesInput {
 	with_labels_details: boolean;
 	/** Only open (`opened`) or only closed issues; `all`: both. */
 	state: "opened" | "closed" | "all";
-	/** Only issues with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
+	/**
+	 * Only issues with all these labels: a list, or one text with commas. `None`: only issues without labels, `Any`:
+	 * only issues with at least one label.
+	 */
 	labels?: string[] | null;
 	/**
 	 * Only issues of the milestone with this title. `None`: without a milestone, `Any`: with a milestone, `#started`: of
@@ -1824,10 +1842,10 @@ export interface ListIssuesInput {
 	iids?: number[] | null;
 	/**
 	 * Only issues whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
-	 * characters are ignored; if all words are that short, the title or the description must equal the text.
+	 * characters are ignored; if all words are that short, title or description must equal the whole search text.
 	 */
 	search?: string | null;
-	/** Fields that `search` looks in: `title`, `description` or `title,description`, the default. */
+	/** Fields that `search` looks in: `title`, `description` or `title,description`; default: both fields. */
 	in?: string | null;
 	/** Only issues created at this time or later. */
 	created_after?: string | null;
@@ -1837,7 +1855,7 @@ export interface ListIssuesInput {
 	updated_after?: string | null;
 	/** Only issues whose last change is at this time or earlier. */
 	updated_before?: string | null;
-	/** Only issues due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Monday. */
+	/** Only issues due in this period; `0`: with no due date, `overdue`: due before today. Weeks begin on Monday. */
 	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | null;
 	/** `true`: only confidential issues; `false`: only issues that are not confidential. */
 	confidential?: boolean | null;
@@ -1845,7 +1863,7 @@ export interface ListIssuesInput {
 	not?: { labels?: string[] | null; milestone?: string | null; weight?: number | "none" | "any" | null; iids?: number[] | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null } | null;
 	/** Field to sort by. Issues with equal values are sorted by id, the highest first. */
 	order_by: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight";
-	/** Direction of the order; ignored for `popularity`. */
+	/** Direction of the order. Ignored with `order_by=popularity`, which sorts by id, highest first. */
 	sort: "asc" | "desc";
 	/** Whether to leave out issues of archived projects. */
 	non_archived: boolean;
@@ -1894,8 +1912,8 @@ export interface ListMergeRequestsInput {
 	/** Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
 	approved_by_ids?: (number | "none" | "any")[] | null;
 	/**
-	 * Only merge requests with this emoji by the caller. There are no emoji: the list is empty unless the value is
-	 * `None`. Ignored from anonymous callers.
+	 * Only merge requests to which the caller reacted with this emoji. There are no reactions: the list is empty unless
+	 * the value is `None`. Ignored if the caller is anonymous.
 	 */
 	my_reaction_emoji?: string | null;
 	/** Only merge requests from this branch. */
@@ -1960,7 +1978,10 @@ export interface GetNamespaceInput {
 }
 
 export interface ListProjectsInput {
-	/** What to sort by; equal projects are sorted by id. Sizes are not measured: sorting by a size sorts by `created_at`. */
+	/**
+	 * What to sort by; projects with equal values are sorted by id. Sizes are not measured: sorting by a size sorts by
+	 * `created_at`.
+	 */
 	order_by: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "storage_size" | "repository_size" | "wiki_size" | "packages_size";
 	/** Direction of the order. */
 	sort: "asc" | "desc";
@@ -1974,7 +1995,10 @@ export interface ListProjectsInput {
 	 * text.
 	 */
 	search?: string | null;
-	/** True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
+	/**
+	 * True: only projects that the caller starred. As projects cannot be starred, the list is empty. Ignored if the
+	 * caller is anonymous.
+	 */
 	starred: boolean;
 	/** True: only projects whose issues the caller may use. */
 	with_issues_enabled: boolean;
@@ -1996,7 +2020,10 @@ export interface ListProjectsInput {
 	search_namespaces: boolean;
 	/** True: only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
 	owned: boolean;
-	/** True: only projects where the caller has a level, by membership or share; ignored in lists of a user's projects. */
+	/**
+	 * True: only projects in which the caller has an access level, through a membership or a share; ignored in lists of a
+	 * user's projects.
+	 */
 	membership: boolean;
 	/** Only projects with a higher id than this. */
 	id_after?: number | null;
@@ -2012,8 +2039,8 @@ export interface ListProjectsInput {
 	statistics: boolean;
 	/**
 	 * How to page through the list. `keyset`, which requires `order_by=id`: the `next` link of each response leads to the
-	 * next page; there are no totals, and late pages are as fast as the first. Any other value: pages have numbers, up to
-	 * the 50,000th project.
+	 * next page; there are no totals, and late pages are as fast as the first. Any other value: `page` chooses the page;
+	 * pages beyond the 50,000th project are refused with 405.
 	 */
 	pagination: string;
 	/** Number of the page, from 1. */
@@ -2135,7 +2162,7 @@ export interface CreateProjectInput {
 	public_jobs?: boolean | null;
 	/** How CI jobs get the code; stored without effect. */
 	build_git_strategy?: "fetch" | "clone" | null;
-	/** Maximum duration of a CI job in seconds, from 10 minutes to a month; stored without effect. */
+	/** Maximum duration of a CI job in seconds, from 600 (10 minutes) to 2629745 (a month); stored without effect. */
 	build_timeout?: number | null;
 	/** Whether a newer pipeline cancels older ones; stored without effect. */
 	auto_cancel_pending_pipelines?: "disabled" | "enabled" | null;
@@ -2313,7 +2340,7 @@ export interface UpdateProjectInput {
 	public_jobs?: boolean | null;
 	/** How CI jobs get the code; stored without effect. */
 	build_git_strategy?: "fetch" | "clone" | null;
-	/** Maximum duration of a CI job in seconds, from 10 minutes to a month; stored without effect. */
+	/** Maximum duration of a CI job in seconds, from 600 (10 minutes) to 2629745 (a month); stored without effect. */
 	build_timeout?: number | null;
 	/** Whether a newer pipeline cancels older ones; stored without effect. */
 	auto_cancel_pending_pipelines?: "disabled" | "enabled" | null;
@@ -2550,9 +2577,9 @@ export interface CreateProjectClusterInput {
 	/** Base domain: a host name of at most 255 characters, at most 63 of them between two dots; null or empty: none. */
 	domain?: string | null;
 	/**
-	 * Names of the environments that are deployed to the cluster: letters, digits, spaces and `- _ / $ { } . *`; `*`
-	 * stands for any text. Unique among the clusters of the project and the clusters with the same management project.
-	 * Accepted on every tier.
+	 * Pattern for the names of the environments that are deployed to the cluster: letters, digits, spaces and
+	 * `- _ / $ { } . *`; `*` stands for any text. The pattern must be unique among the clusters of the project and the
+	 * clusters with the same management project. Accepted on every tier.
 	 */
 	environment_scope: string;
 	/**
@@ -2583,9 +2610,9 @@ export interface UpdateProjectClusterInput {
 	/** Base domain: a host name of at most 255 characters, at most 63 of them between two dots; null or empty: none. */
 	domain?: string | null;
 	/**
-	 * Names of the environments that are deployed to the cluster: letters, digits, spaces and `- _ / $ { } . *`; `*`
-	 * stands for any text. Unique among the clusters of the project and the clusters with the same management project.
-	 * Accepted on every tier.
+	 * Pattern for the names of the environments that are deployed to the cluster: letters, digits, spaces and
+	 * `- _ / $ { } . *`; `*` stands for any text. The pattern must be unique among the clusters of the project and the
+	 * clusters with the same management project. Accepted on every tier.
 	 */
 	environment_scope?: string | null;
 	/**
@@ -2672,7 +2699,7 @@ export interface CreateCommitDiscussionNoteInput {
 	 * or group.
 	 */
 	created_at?: string | null;
-	/** Accepted for compatibility and ignored: the id of a note of the thread. */
+	/** Id of a note of the thread. Accepted only for compatibility with GitLab, and ignored. */
 	note_id?: unknown | null;
 }
 
@@ -2727,7 +2754,7 @@ export interface ListProjectGroupsInput {
 	skip_groups?: number[] | null;
 	/** Whether to include the groups that the project is shared with. */
 	with_shared: boolean;
-	/** With `with_shared`: of the groups that the project is shared with, only those with at least this level. */
+	/** With `with_shared`: only groups whose share of the project gives their members at least this level. */
 	shared_min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
 	/** Number of the page, from 1. */
 	page: number;
@@ -2744,7 +2771,10 @@ export interface ListProjectIssuesInput {
 	with_labels_details: boolean;
 	/** Only open (`opened`) or only closed issues; `all`: both. */
 	state: "opened" | "closed" | "all";
-	/** Only issues with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
+	/**
+	 * Only issues with all these labels: a list, or one text with commas. `None`: only issues without labels, `Any`:
+	 * only issues with at least one label.
+	 */
 	labels?: string[] | null;
 	/**
 	 * Only issues of the milestone with this title. `None`: without a milestone, `Any`: with a milestone, `#started`: of
@@ -2767,10 +2797,10 @@ export interface ListProjectIssuesInput {
 	iids?: number[] | null;
 	/**
 	 * Only issues whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
-	 * characters are ignored; if all words are that short, the title or the description must equal the text.
+	 * characters are ignored; if all words are that short, title or description must equal the whole search text.
 	 */
 	search?: string | null;
-	/** Fields that `search` looks in: `title`, `description` or `title,description`, the default. */
+	/** Fields that `search` looks in: `title`, `description` or `title,description`; default: both fields. */
 	in?: string | null;
 	/** Only issues created at this time or later. */
 	created_after?: string | null;
@@ -2780,7 +2810,7 @@ export interface ListProjectIssuesInput {
 	updated_after?: string | null;
 	/** Only issues whose last change is at this time or earlier. */
 	updated_before?: string | null;
-	/** Only issues due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Monday. */
+	/** Only issues due in this period; `0`: with no due date, `overdue`: due before today. Weeks begin on Monday. */
 	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | null;
 	/** `true`: only confidential issues; `false`: only issues that are not confidential. */
 	confidential?: boolean | null;
@@ -2788,7 +2818,7 @@ export interface ListProjectIssuesInput {
 	not?: { labels?: string[] | null; milestone?: string | null; weight?: number | "none" | "any" | null; iids?: number[] | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null } | null;
 	/** Field to sort by. Issues with equal values are sorted by id, the highest first. */
 	order_by: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight";
-	/** Direction of the order; ignored for `popularity`. */
+	/** Direction of the order. Ignored with `order_by=popularity`, which sorts by id, highest first. */
 	sort: "asc" | "desc";
 	/** Number of the page, from 1. */
 	page: number;
@@ -2804,8 +2834,8 @@ export interface CreateProjectIssueInput {
 	/** What the issue is about, at most 1,048,576 characters. */
 	description?: string | null;
 	/**
-	 * Ids of the assignees: a list, or one text with commas. Ids of users who can't see the issue are ignored; below
-	 * the licence STARTER only the first id counts.
+	 * Ids of the assignees: a list, or one text with commas. Ids of users who can't see the issue are ignored, and below
+	 * the licence STARTER all ids but the first.
 	 */
 	assignee_ids?: number[] | null;
 	/** Id of the only assignee; 0: no assignee. Overrides `assignee_ids`. */
@@ -2824,9 +2854,9 @@ export interface CreateProjectIssueInput {
 	epic_id?: number | null;
 	/** Number of an epic of the project's group; 0 or null: no epic. */
 	epic_iid?: number | null;
-	/** When the issue was created; default: now. Ignored unless the caller is an Owner. */
+	/** When the issue was created; default: now. Ignored unless the caller is an administrator or an Owner. */
 	created_at?: string | null;
-	/** Number of the issue; default: the next number of the project. Ignored unless the caller is an Owner. */
+	/** Number of the issue; default: the project's next. Ignored unless the caller is an administrator or an Owner. */
 	iid?: number | null;
 }
 
@@ -2847,8 +2877,8 @@ export interface UpdateProjectIssueInput {
 	/** What the issue is about, at most 1,048,576 characters; null: no description. */
 	description?: string | null;
 	/**
-	 * Ids of the assignees: a list, or one text with commas. Ids of users who can't see the issue are ignored; below
-	 * the licence STARTER only the first id counts.
+	 * Ids of the assignees: a list, or one text with commas. Ids of users who can't see the issue are ignored, and below
+	 * the licence STARTER all ids but the first.
 	 */
 	assignee_ids?: number[] | null;
 	/** Id of the only assignee; 0: no assignee. Overrides `assignee_ids`. */
@@ -2873,11 +2903,11 @@ export interface UpdateProjectIssueInput {
 	remove_labels?: string[] | null;
 	/** Whether only members of the project may comment on the issue. */
 	discussion_locked?: boolean | null;
-	/** Whether to close or reopen the issue. An issue with a locked discussion stays closed. */
+	/** `close` or `reopen` the issue. `reopen` is ignored if the issue's discussion is locked. */
 	state_event?: "close" | "reopen" | null;
 	/** Accepted and ignored. */
 	created_at?: string | null;
-	/** When the issue last changed; default: now. Ignored unless the caller is an Owner. */
+	/** When the issue last changed; default: now. Ignored unless the caller is an administrator or an Owner. */
 	updated_at?: string | null;
 }
 
@@ -2950,7 +2980,7 @@ export interface CreateIssueDiscussionNoteInput {
 	 * or group.
 	 */
 	created_at?: string | null;
-	/** Accepted for compatibility and ignored: the id of a note of the thread. */
+	/** Id of a note of the thread. Accepted only for compatibility with GitLab, and ignored. */
 	note_id?: unknown | null;
 }
 
@@ -3025,7 +3055,7 @@ export interface CreateIssueNoteInput {
 	 * or group.
 	 */
 	created_at?: string | null;
-	/** True: only reporters and above see the note, and the author and assignees of the issue or merge request. */
+	/** Whether only reporters and above, and the author and assignees of the issue or merge request, see the note. */
 	confidential?: boolean | null;
 }
 
@@ -3048,8 +3078,8 @@ export interface UpdateIssueNoteInput {
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | null;
 	/**
-	 * True: only reporters and above see the note, and the author and assignees of the issue or merge request. A change
-	 * of a thread's first note applies to all notes of the thread. Null: no change.
+	 * Whether only reporters and above, and the author and assignees of the issue or merge request, see the note. Null:
+	 * no change. A new value for a thread's first note applies to all notes of the thread.
 	 */
 	confidential?: boolean | null;
 }
@@ -3220,7 +3250,10 @@ export interface AddProjectMemberInput {
 	id: string;
 	/** Access level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
 	access_level: 10 | 20 | 30 | 40;
-	/** Id of the user, or up to 100 ids separated by commas. Among several ids, existing members get the new level. */
+	/**
+	 * Id of the user, or up to 100 ids separated by commas. With several ids, users who are members already get the new
+	 * level. A single id of a member is refused with 409, unless the member has minimal access.
+	 */
 	user_id: string;
 	/** Day from which the membership no longer counts; null or empty: no expiry. */
 	expires_at?: string | null;
@@ -3321,8 +3354,8 @@ export interface ListProjectMergeRequestsInput {
 	/** Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
 	approved_by_ids?: (number | "none" | "any")[] | null;
 	/**
-	 * Only merge requests with this emoji by the caller. There are no emoji: the list is empty unless the value is
-	 * `None`. Ignored from anonymous callers.
+	 * Only merge requests to which the caller reacted with this emoji. There are no reactions: the list is empty unless
+	 * the value is `None`. Ignored if the caller is anonymous.
 	 */
 	my_reaction_emoji?: string | null;
 	/** Only merge requests from this branch. */
@@ -3597,7 +3630,7 @@ export interface CreateMergeRequestDiscussionNoteInput {
 	 * or group.
 	 */
 	created_at?: string | null;
-	/** Accepted for compatibility and ignored: the id of a note of the thread. */
+	/** Id of a note of the thread. Accepted only for compatibility with GitLab, and ignored. */
 	note_id?: unknown | null;
 }
 
@@ -3702,7 +3735,7 @@ export interface CreateMergeRequestNoteInput {
 	 * or group.
 	 */
 	created_at?: string | null;
-	/** True: only reporters and above see the note, and the author and assignees of the issue or merge request. */
+	/** Whether only reporters and above, and the author and assignees of the issue or merge request, see the note. */
 	confidential?: boolean | null;
 }
 
@@ -3725,8 +3758,8 @@ export interface UpdateMergeRequestNoteInput {
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | null;
 	/**
-	 * True: only reporters and above see the note, and the author and assignees of the issue or merge request. A change
-	 * of a thread's first note applies to all notes of the thread. Null: no change.
+	 * Whether only reporters and above, and the author and assignees of the issue or merge request, see the note. Null:
+	 * no change. A new value for a thread's first note applies to all notes of the thread.
 	 */
 	confidential?: boolean | null;
 }
@@ -3810,7 +3843,7 @@ export interface CreateProjectMilestoneInput {
 	title: string | null;
 	/** What the milestone is for, in at most 65535 characters. */
 	description?: string | null;
-	/** Day on which the milestone is due, after `start_date`; null or empty: none. */
+	/** Day on which the milestone is due, later than `start_date`; null or empty: none. */
 	due_date?: string | null;
 	/** Day on which the milestone starts; null or empty: none. */
 	start_date?: string | null;
@@ -3832,7 +3865,7 @@ export interface UpdateProjectMilestoneInput {
 	title?: string | null;
 	/** What the milestone is for, in at most 65535 characters; null or empty: no description. */
 	description?: string | null;
-	/** Day on which the milestone is due, after `start_date`; null or empty: none. */
+	/** Day on which the milestone is due, later than `start_date`; null or empty: none. */
 	due_date?: string | null;
 	/** Day on which the milestone starts; null or empty: none. */
 	start_date?: string | null;
@@ -3881,7 +3914,7 @@ export interface ListProtectedBranchesInput {
 	id: string;
 	/**
 	 * Only rules whose name contains all these words and `"quoted phrases"`. Words of fewer than three characters are
-	 * ignored; if all words are that short, the name must equal the text.
+	 * ignored; if all words are that short, the name must equal the whole search text.
 	 */
 	search?: string | null;
 	/** Number of the page, from 1. */
@@ -4202,7 +4235,7 @@ export interface CompareRepositoryInput {
 	 * (`from...to`).
 	 */
 	straight: boolean;
-	/** Whether each diff begins with the file's names: `--- a/README.md` and `+++ b/README.md`. */
+	/** Whether the file's names come before the first `@@` line of a diff: `--- a/README.md` and `+++ b/README.md`. */
 	unidiff: boolean;
 }
 
@@ -4422,7 +4455,7 @@ export interface CreateProjectSnippetInput {
 	files?: { file_path: string; content: string }[] | null;
 	/** Content of the snippet's only file, at most 50 MiB; requires `file_name`. */
 	content?: string | null;
-	/** Path of the snippet's only file, at most 255 characters; empty: `snippetfile1.txt`. */
+	/** Path of the snippet's only file, at most 255 characters; null or blank: `snippetfile1.txt`. */
 	file_name?: string | null;
 }
 
@@ -4445,8 +4478,8 @@ export interface UpdateProjectSnippetInput {
 	/** Changes of the files, applied in order, all or none; afterwards the snippet must have 1 to 10 files. */
 	files?: ({ action: "create" | "update" | "delete" | "move" | null; file_path?: string | null; previous_path?: string | null; content?: string | null })[] | null;
 	/**
-	 * New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, unless the file already has such a
-	 * name with any number. Refused when there are several files.
+	 * New path of the only file, at most 255 characters. Null or blank: `snippetfile1.txt`, but a file that is already
+	 * named `snippetfile<n>.txt` keeps its path. Refused when there are several files.
 	 */
 	file_name?: string | null;
 	/** New title, at most 255 characters. */
@@ -4524,7 +4557,7 @@ export interface CreateSnippetDiscussionNoteInput {
 	 * or group.
 	 */
 	created_at?: string | null;
-	/** Accepted for compatibility and ignored: the id of a note of the thread. */
+	/** Id of a note of the thread. Accepted only for compatibility with GitLab, and ignored. */
 	note_id?: unknown | null;
 }
 
@@ -4610,7 +4643,7 @@ export interface CreateSnippetNoteInput {
 	 * or group.
 	 */
 	created_at?: string | null;
-	/** True: only reporters and above see the note, and the author and assignees of the issue or merge request. */
+	/** Whether only reporters and above, and the author and assignees of the issue or merge request, see the note. */
 	confidential?: boolean | null;
 }
 
@@ -4633,8 +4666,8 @@ export interface UpdateSnippetNoteInput {
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | null;
 	/**
-	 * True: only reporters and above see the note, and the author and assignees of the issue or merge request. A change
-	 * of a thread's first note applies to all notes of the thread. Null: no change.
+	 * Whether only reporters and above, and the author and assignees of the issue or merge request, see the note. Null:
+	 * no change. A new value for a thread's first note applies to all notes of the thread.
 	 */
 	confidential?: boolean | null;
 }
@@ -4673,11 +4706,11 @@ export interface SetCommitStatusInput {
 	/** The commit: an id, a branch or a tag. */
 	sha: string;
 	/**
-	 * The state to set. Changes the caller's `pending` or `running` status with the same commit, ref and name; without
-	 * such a status, creates a new one.
+	 * The state to set. The request changes the caller's status with the same commit, ref and name, if it is `pending` or
+	 * `running`; otherwise the request creates a new status.
 	 */
 	state: "pending" | "running" | "success" | "failed" | "canceled";
-	/** Branch or tag that the external service ran for. Default: the first branch that contains the commit. */
+	/** Branch or tag that the external service ran for. Default: the first branch by name that contains the commit. */
 	ref?: string | null;
 	/** Name that tells the commit's statuses apart. Default: the value of `context`, or else the text `default`. */
 	name?: string | null;
@@ -4729,10 +4762,10 @@ export interface ListUsersInput {
 	username?: string | null;
 	/**
 	 * Only the user with this id at the service `provider`. Always gives an empty list: accounts at other services are
-	 * not stored. Allowed for administrators only.
+	 * not stored. Ignored without `provider`. Both together are refused from callers who are not administrators.
 	 */
 	extern_uid?: string | null;
-	/** Name of the other service that `extern_uid` belongs to. */
+	/** Name of the other service that `extern_uid` belongs to. Ignored without `extern_uid`. */
 	provider?: string | null;
 	/** Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
 	search?: string | null;
@@ -4740,7 +4773,7 @@ export interface ListUsersInput {
 	active: boolean;
 	/** Only blocked users. */
 	blocked: boolean;
-	/** Only external users. Allowed for administrators only; the list for other callers has no external users. */
+	/** Only external users. `true` is refused from callers who are not administrators: they never see external users. */
 	external: boolean;
 	/** Whether to leave out bots; without effect, as there are none. */
 	exclude_internal: boolean;
@@ -4778,7 +4811,10 @@ export interface GetUserInput {
 export interface ListUserProjectsInput {
 	/** Id or username of the user. */
 	user_id: string;
-	/** What to sort by; equal projects are sorted by id. Sizes are not measured: sorting by a size sorts by `created_at`. */
+	/**
+	 * What to sort by; projects with equal values are sorted by id. Sizes are not measured: sorting by a size sorts by
+	 * `created_at`.
+	 */
 	order_by: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "storage_size" | "repository_size" | "wiki_size" | "packages_size";
 	/** Direction of the order. */
 	sort: "asc" | "desc";
@@ -4792,7 +4828,10 @@ export interface ListUserProjectsInput {
 	 * text.
 	 */
 	search?: string | null;
-	/** True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
+	/**
+	 * True: only projects that the caller starred. As projects cannot be starred, the list is empty. Ignored if the
+	 * caller is anonymous.
+	 */
 	starred: boolean;
 	/** True: only projects whose issues the caller may use. */
 	with_issues_enabled: boolean;
@@ -4814,7 +4853,10 @@ export interface ListUserProjectsInput {
 	search_namespaces: boolean;
 	/** True: only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
 	owned: boolean;
-	/** True: only projects where the caller has a level, by membership or share; ignored in lists of a user's projects. */
+	/**
+	 * True: only projects in which the caller has an access level, through a membership or a share; ignored in lists of a
+	 * user's projects.
+	 */
 	membership: boolean;
 	/** Only projects with a higher id than this. */
 	id_after?: number | null;
@@ -4830,8 +4872,8 @@ export interface ListUserProjectsInput {
 	statistics: boolean;
 	/**
 	 * How to page through the list. `keyset`, which requires `order_by=id`: the `next` link of each response leads to the
-	 * next page; there are no totals, and late pages are as fast as the first. Any other value: pages have numbers, up to
-	 * the 50,000th project.
+	 * next page; there are no totals, and late pages are as fast as the first. Any other value: `page` chooses the page;
+	 * pages beyond the 50,000th project are refused with 405.
 	 */
 	pagination: string;
 	/** Number of the page, from 1. */

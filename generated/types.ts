@@ -312,15 +312,15 @@ export interface paths {
         get: operations["getEpicNote"];
         /**
          * Change the text of a note on an epic, or who sees the note
-         * @description Change the text of a note on an epic, or who sees the note. Allowed for the note's author, maintainers and owners of
-         *     the group, and administrators.
+         * @description Change the text of a note on an epic, or who sees the note. Only the note's author, the group's maintainers and
+         *     owners, and administrators may do this.
          */
         put: operations["updateEpicNote"];
         post?: never;
         /**
          * Delete one note on an epic
-         * @description Delete one note on an epic; deleting the last note of a thread deletes the thread. Allowed for the note's author,
-         *     maintainers and owners of the group, and administrators.
+         * @description Delete one note on an epic; deleting the last note of a thread deletes the thread. Only the note's author, the
+         *     group's maintainers and owners, and administrators may do this.
          */
         delete: operations["deleteEpicNote"];
         options?: never;
@@ -392,7 +392,7 @@ export interface paths {
         post: operations["createGroupLabel"];
         /**
          * Delete a label of a group, given by `name`
-         * @description Delete a label of a group, given by `name`. Deletes the label's board lists, too.
+         * @description Delete a label of a group, given by `name`. Also deletes the lists of boards that show the issues with this label.
          */
         delete: operations["deleteNamedGroupLabel"];
         options?: never;
@@ -411,7 +411,8 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to a label of a group, in all projects and subgroups
-         * @description Subscribe to a label of a group, in all projects and subgroups. Replaces subscriptions in single projects.
+         * @description Subscribe to a label of a group, in all projects and subgroups. The new subscription replaces the caller's
+         *     subscriptions to the label in single projects.
          */
         post: operations["subscribeToGroupLabel"];
         delete?: never;
@@ -461,7 +462,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a label of a group
-         * @description Delete a label of a group. Deletes the label's board lists, too.
+         * @description Delete a label of a group. Also deletes the lists of boards that show the issues with this label.
          */
         delete: operations["deleteGroupLabel"];
         options?: never;
@@ -478,13 +479,15 @@ export interface paths {
         };
         /**
          * List the direct members of a group, in order of joining
-         * @description List the direct members of a group, in order of joining; with `query`, exact matches first, the others by name.
+         * @description List the direct members of a group, in order of joining. With `query`, members whose name, username or e-mail address
+         *     equals it come first, then the others by name.
          */
         get: operations["listGroupMembers"];
         put?: never;
         /**
-         * Add one or several members to a group and everything below it
-         * @description Add one or several members to a group and everything below it. Members with minimal access get the new level.
+         * Add one or several members to a group, and so to its subgroups and projects
+         * @description Add one or several members to a group, and so to its subgroups and projects. Members with minimal access get the new
+         *     level.
          */
         post: operations["addGroupMember"];
         delete?: never;
@@ -554,8 +557,8 @@ export interface paths {
         put: operations["updateGroupMember"];
         post?: never;
         /**
-         * Remove a direct member from a group and everything below it
-         * @description Remove a direct member from a group and everything below it. Members may remove themselves.
+         * Remove a direct member from a group and, by default, from its subgroups and projects
+         * @description Remove a direct member from a group and, by default, from its subgroups and projects. Members may remove themselves.
          */
         delete: operations["removeGroupMember"];
         options?: never;
@@ -870,9 +873,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the caller's own namespace or a group in which the caller has an access level
-         * @description Show the caller's own namespace or a group in which the caller has an access level; for administrators, any
-         *     namespace.
+         * Show the caller's own namespace or a group of which the caller is a member, directly, through an ancestor group or
+         *     through a share
+         * @description Show the caller's own namespace or a group of which the caller is a member, directly, through an ancestor group or
+         *     through a share; for administrators, any namespace.
          */
         get: operations["getNamespace"];
         put?: never;
@@ -1475,15 +1479,15 @@ export interface paths {
         get: operations["getIssueNote"];
         /**
          * Change the text of a note on an issue, or who sees the note
-         * @description Change the text of a note on an issue, or who sees the note. Allowed for the note's author, maintainers and
-         *     administrators.
+         * @description Change the text of a note on an issue, or who sees the note. Only the note's author, maintainers, owners and
+         *     administrators may do this.
          */
         put: operations["updateIssueNote"];
         post?: never;
         /**
          * Delete one note on an issue
-         * @description Delete one note on an issue; deleting the last note of a thread deletes the thread. Allowed for the note's author,
-         *     maintainers and administrators.
+         * @description Delete one note on an issue; deleting the last note of a thread deletes the thread. Only the note's author,
+         *     maintainers, owners and administrators may do this.
          */
         delete: operations["deleteIssueNote"];
         options?: never;
@@ -1536,7 +1540,8 @@ export interface paths {
         post: operations["createProjectLabel"];
         /**
          * Delete a label, given by `label_id` or `name`, of a project or its group
-         * @description Delete a label, given by `label_id` or `name`, of a project or its group. Deletes the label's board lists, too.
+         * @description Delete a label, given by `label_id` or `name`, of a project or its group. Also deletes the lists of boards that show
+         *     the issues with this label.
          */
         delete: operations["deleteNamedProjectLabel"];
         options?: never;
@@ -1627,7 +1632,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a label of a project or its group
-         * @description Delete a label of a project or its group. Deletes the label's board lists, too.
+         * @description Delete a label of a project or its group. Also deletes the lists of boards that show the issues with this label.
          */
         delete: operations["deleteProjectLabel"];
         options?: never;
@@ -1665,7 +1670,8 @@ export interface paths {
         };
         /**
          * List the direct members of a project, in order of joining
-         * @description List the direct members of a project, in order of joining; with `query`, exact matches first, the others by name.
+         * @description List the direct members of a project, in order of joining. With `query`, members whose name, username or e-mail
+         *     address equals it come first, then the others by name.
          */
         get: operations["listProjectMembers"];
         put?: never;
@@ -1690,8 +1696,8 @@ export interface paths {
         /**
          * List all members of a project
          * @description List all members of a project: direct members, members of its group and ancestor groups, and members of groups that
-         *     the project is shared with and that the caller sees. Each user is listed once, with the level that all memberships
-         *     together give in the project.
+         *     the project is shared with and that the caller sees. Each user is listed once, with the highest level that these
+         *     memberships give in the project.
          */
         get: operations["listAllProjectMembers"];
         put?: never;
@@ -1871,9 +1877,9 @@ export interface paths {
          * @description List the issues that a merge request closes when it is merged. These are issues that the title, the description or a
          *     commit message (newest commit first) names after a word such as `Closes` or `Fixes`, in the order of their first
          *     mention. Only the first 500 references to issues count. Issues that the caller does not see are left out. The list is
-         *     empty if the target is not the default branch, if issues are disabled in the project, or if its
-         *     `autoclose_referenced_issues` is false. For a merge request that is closed or merged, the list has the issues
-         *     recorded at that time.
+         *     empty if the target branch is not the default branch, if issues are disabled in the project, or if its
+         *     `autoclose_referenced_issues` is false. For a closed or merged merge request, the list has the issues that were
+         *     recorded when it was closed or merged.
          */
         get: operations["listMergeRequestClosingIssues"];
         put?: never;
@@ -2013,7 +2019,7 @@ export interface paths {
         /**
          * Change the text of a note on a merge request, or resolve or reopen the note
          * @description Change the text of a note on a merge request, or resolve or reopen the note. The note's author, Maintainers and
-         *     administrators may do both; Developers and the merge request's author may only resolve and reopen.
+         *     administrators may do all of this; Developers and the merge request's author may only resolve and reopen.
          */
         put: operations["updateMergeRequestDiscussionNote"];
         post?: never;
@@ -2038,8 +2044,8 @@ export interface paths {
         get?: never;
         /**
          * Merge a merge request
-         * @description Merge a merge request. The caller needs the right to push to the target branch or to merge into it. Issues that the
-         *     merge request names for closing are closed if the caller may close them.
+         * @description Merge a merge request. The caller needs the right to push to the target branch or to merge into it. A merge closes
+         *     the issues that `listMergeRequestClosingIssues` lists and that the caller may close.
          */
         put: operations["acceptMergeRequest"];
         post?: never;
@@ -2087,15 +2093,15 @@ export interface paths {
         get: operations["getMergeRequestNote"];
         /**
          * Change the text of a note on a merge request, or who sees the note
-         * @description Change the text of a note on a merge request, or who sees the note. Allowed for the note's author, maintainers and
-         *     administrators.
+         * @description Change the text of a note on a merge request, or who sees the note. Only the note's author, maintainers, owners and
+         *     administrators may do this.
          */
         put: operations["updateMergeRequestNote"];
         post?: never;
         /**
          * Delete one note on a merge request
-         * @description Delete one note on a merge request; deleting the last note of a thread deletes the thread. Allowed for the note's
-         *     author, maintainers and administrators.
+         * @description Delete one note on a merge request; deleting the last note of a thread deletes the thread. Only the note's author,
+         *     maintainers, owners and administrators may do this.
          */
         delete: operations["deleteMergeRequestNote"];
         options?: never;
@@ -2405,8 +2411,8 @@ export interface paths {
         };
         /**
          * Download the files of a commit as `tar
-         * @description Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. A Git LFS pointer is
-         *     replaced by the file, if the repository has the file in `lfs/objects`.
+         * @description Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. The archive has the content
+         *     of a Git LFS file if `lfs/objects` in the repository's git directory has that content; otherwise it has the pointer.
          */
         get: operations["getRepositoryArchive"];
         put?: never;
@@ -2426,8 +2432,9 @@ export interface paths {
         };
         /**
          * Download the files of a commit in the format that the suffix names
-         * @description Download the files of a commit in the format that the suffix names. Each download is recorded as an audit event. A
-         *     Git LFS pointer is replaced by the file, if the repository has the file in `lfs/objects`.
+         * @description Download the files of a commit in the format that the suffix names. Each download is recorded as an audit event. The
+         *     archive has the content of a Git LFS file if `lfs/objects` in the repository's git directory has that content;
+         *     otherwise it has the pointer.
          */
         get: operations["getRepositoryArchiveFormat"];
         put?: never;
@@ -3088,15 +3095,15 @@ export interface paths {
         get: operations["getSnippetNote"];
         /**
          * Change the text of a note on a snippet, or who sees the note
-         * @description Change the text of a note on a snippet, or who sees the note. Allowed for the note's author, maintainers and
-         *     administrators.
+         * @description Change the text of a note on a snippet, or who sees the note. Only the note's author, maintainers, owners and
+         *     administrators may do this.
          */
         put: operations["updateSnippetNote"];
         post?: never;
         /**
          * Delete one note on a snippet
-         * @description Delete one note on a snippet; deleting the last note of a thread deletes the thread. Allowed for the note's author,
-         *     maintainers and administrators.
+         * @description Delete one note on a snippet; deleting the last note of a thread deletes the thread. Only the note's author,
+         *     maintainers, owners and administrators may do this.
          */
         delete: operations["deleteSnippetNote"];
         options?: never;
@@ -3215,8 +3222,8 @@ export interface paths {
         /**
          * List all users with an access level in a project
          * @description List all users with an access level in a project: members of the project, of its group and ancestor groups, and of
-         *     groups that the project or one of these groups is shared with. Sorted by id; with `search`, exact matches first, the
-         *     others by name.
+         *     groups that the project or one of these groups is shared with. Sorted by id; with `search`, users whose name,
+         *     username or e-mail address equals it come first, then the others by name.
          */
         get: operations["listProjectUsers"];
         put?: never;
@@ -3256,8 +3263,9 @@ export interface paths {
         };
         /**
          * List users
-         * @description List users. For administrators, the order is that of `order_by`. For other callers it is newest first or, with
-         *     `search`, exact matches first and then by name. Without a token, `username` is required.
+         * @description List users. For administrators, the order is that of `order_by`. For other callers it is newest first. With `search`,
+         *     other callers get first the users whose name, username or e-mail address equals the text, then the others by name.
+         *     Without a token, `username` is required.
          */
         get: operations["listUsers"];
         put?: never;
@@ -3365,7 +3373,10 @@ export interface components {
              * @enum {integer}
              */
             access_level: 5 | 10 | 20 | 30 | 40 | 50;
-            /** @description Id of the user, or up to 100 ids separated by commas. Among several ids, existing members get the new level. */
+            /**
+             * @description Id of the user, or up to 100 ids separated by commas. With several ids, users who are members already get the new
+             *     level. A single id of a member is refused with 409, unless the member has minimal access.
+             */
             user_id: components["schemas"]["UserIds"];
             /** @description Day from which the membership no longer counts; null or empty: no expiry. */
             expires_at?: components["schemas"]["DateTimeInput"] | null;
@@ -3376,12 +3387,15 @@ export interface components {
              * @enum {integer}
              */
             access_level: 10 | 20 | 30 | 40;
-            /** @description Id of the user, or up to 100 ids separated by commas. Among several ids, existing members get the new level. */
+            /**
+             * @description Id of the user, or up to 100 ids separated by commas. With several ids, users who are members already get the new
+             *     level. A single id of a member is refused with 409, unless the member has minimal access.
+             */
             user_id: components["schemas"]["UserIds"];
             /** @description Day from which the membership no longer counts; null or empty: no expiry. */
             expires_at?: components["schemas"]["DateTimeInput"] | null;
         };
-        /** @description Result of a request that adds several users: 201 even if some users could not be added. */
+        /** @description Result of a request that adds several users. The status is 201 even if some users could not be added. */
         AddedMembers: {
             /**
              * @description `error`: some users could not be added, or nobody was, as there are more than 100 ids. Unknown ids are ignored.
@@ -3483,8 +3497,8 @@ export interface components {
             /** @description Whether the event is about a user, a group or a project. */
             entity_type: components["schemas"]["AuditEntityType"];
             /**
-             * @description Type of the event: `event_name` of its details if present; otherwise `repository_download_operation` for the
-             *     download of an archive, and `audit_operation` for anything else.
+             * @description Type of the event: the value of the undeclared key `event_name` in `details` if present; otherwise
+             *     `repository_download_operation` for the download of an archive, and `audit_operation` for anything else.
              */
             event_name: string;
             /** @description What was done. Which keys are present depends on the event. */
@@ -3507,7 +3521,7 @@ export interface components {
         AutoDevopsStrategy: "continuous" | "manual" | "timed_incremental";
         /**
          * Format: binary
-         * @description Raw bytes of a request or response body.
+         * @description Content of a file: a response body, or a file in a request of type `multipart/form-data`.
          */
         Binary: string;
         /**
@@ -3576,7 +3590,7 @@ export interface components {
              */
             max_issue_weight: number;
             /**
-             * @description Which limits of the list count: `issue_count`, `issue_weights`, or both (`all_metrics`); null: not set.
+             * @description Which limits apply to the list: `issue_count`, `issue_weights`, or both (`all_metrics`); null: not set.
              * @enum {string|null}
              */
             limit_metric: "all_metrics" | "issue_count" | "issue_weights" | null;
@@ -3640,12 +3654,12 @@ export interface components {
             avatar_url?: string | null;
             /**
              * Format: int32
-             * @description Number of stars.
+             * @description Number of stars; never changes, as projects cannot be starred.
              */
             star_count?: number;
             /**
              * Format: int32
-             * @description Number of forks.
+             * @description Number of forks; never changes, as projects cannot be forked.
              */
             forks_count?: number;
             /**
@@ -3735,7 +3749,7 @@ export interface components {
              * @enum {string}
              */
             platform_type: "kubernetes";
-            /** @description Names of the environments that are deployed to the cluster; `*` stands for any text. */
+            /** @description Pattern for the names of the environments that are deployed to the cluster; `*` stands for any text. */
             environment_scope: string;
             /**
              * @description Always `project_type`: the cluster belongs to a project.
@@ -3786,7 +3800,7 @@ export interface components {
              * @enum {string}
              */
             platform_type: "kubernetes";
-            /** @description Names of the environments that are deployed to the cluster; `*` stands for any text. */
+            /** @description Pattern for the names of the environments that are deployed to the cluster; `*` stands for any text. */
             environment_scope: string;
             /**
              * @description Always `project_type`: the cluster belongs to a project.
@@ -4050,7 +4064,7 @@ export interface components {
         ContentEncoding: "text" | "base64";
         /** @description An author of commits on the default branch. */
         Contributor: {
-            /** @description Name in the newest commit of this author. */
+            /** @description Name in the author's newest commit that has a non-blank name. */
             name: string;
             /** @description E-mail address, which identifies the author. */
             email: string;
@@ -4096,9 +4110,9 @@ export interface components {
             /** @description Base domain: a host name of at most 255 characters, at most 63 of them between two dots; null or empty: none. */
             domain?: string | null;
             /**
-             * @description Names of the environments that are deployed to the cluster: letters, digits, spaces and `- _ / $ { } . *`; `*`
-             *     stands for any text. Unique among the clusters of the project and the clusters with the same management project.
-             *     Accepted on every tier.
+             * @description Pattern for the names of the environments that are deployed to the cluster: letters, digits, spaces and
+             *     `- _ / $ { } . *`; `*` stands for any text. The pattern must be unique among the clusters of the project and the
+             *     clusters with the same management project. Accepted on every tier.
              * @default *
              */
             environment_scope?: string | null;
@@ -4124,7 +4138,7 @@ export interface components {
              *     or group.
              */
             created_at?: components["schemas"]["DateTimeInput"] | null;
-            /** @description True: only reporters and above see the note, and the author and assignees of the issue or merge request. */
+            /** @description Whether only reporters and above, and the author and assignees of the issue or merge request, see the note. */
             confidential?: boolean | null;
         };
         /** @description A commit to create. */
@@ -4262,8 +4276,8 @@ export interface components {
             /** @description What the issue is about, at most 1,048,576 characters. */
             description?: string | null;
             /**
-             * @description Ids of the assignees: a list, or one text with commas. Ids of users who can't see the issue are ignored; below
-             *     the licence STARTER only the first id counts.
+             * @description Ids of the assignees: a list, or one text with commas. Ids of users who can't see the issue are ignored, and below
+             *     the licence STARTER all ids but the first.
              */
             assignee_ids?: number[] | null;
             /**
@@ -4298,11 +4312,11 @@ export interface components {
              * @description Number of an epic of the project's group; 0 or null: no epic.
              */
             epic_iid?: number | null;
-            /** @description When the issue was created; default: now. Ignored unless the caller is an Owner. */
+            /** @description When the issue was created; default: now. Ignored unless the caller is an administrator or an Owner. */
             created_at?: components["schemas"]["DateTimeInput"];
             /**
              * Format: int32
-             * @description Number of the issue; default: the next number of the project. Ignored unless the caller is an Owner.
+             * @description Number of the issue; default: the project's next. Ignored unless the caller is an administrator or an Owner.
              */
             iid?: number | null;
         };
@@ -4391,7 +4405,7 @@ export interface components {
             title: string;
             /** @description What the milestone is for, in at most 65535 characters. */
             description?: string | null;
-            /** @description Day on which the milestone is due, after `start_date`; null or empty: none. */
+            /** @description Day on which the milestone is due, later than `start_date`; null or empty: none. */
             due_date?: components["schemas"]["DateInput"] | null;
             /** @description Day on which the milestone starts; null or empty: none. */
             start_date?: components["schemas"]["DateInput"] | null;
@@ -4404,7 +4418,7 @@ export interface components {
              *     or group.
              */
             created_at?: components["schemas"]["DateTimeInput"] | null;
-            /** @description Accepted for compatibility and ignored: the id of a note of the thread. */
+            /** @description Id of a note of the thread. Accepted only for compatibility with GitLab, and ignored. */
             note_id?: unknown;
         };
         CreatePlatformKubernetes: {
@@ -4544,7 +4558,7 @@ export interface components {
             build_git_strategy?: components["schemas"]["BuildGitStrategy"] | null;
             /**
              * Format: int32
-             * @description Maximum duration of a CI job in seconds, from 10 minutes to a month; stored without effect.
+             * @description Maximum duration of a CI job in seconds, from 600 (10 minutes) to 2629745 (a month); stored without effect.
              */
             build_timeout?: number | null;
             /** @description Whether a newer pipeline cancels older ones; stored without effect. */
@@ -4850,9 +4864,9 @@ export interface components {
             old_path: string;
             /** @description Path after the change; for a deleted file, the old path. */
             new_path: string;
-            /** @description Octal file mode before the change; `0` for a new file. */
+            /** @description Octal file mode before the change; `0` for a new file, never null. */
             a_mode: string | null;
-            /** @description Octal file mode after the change; `0` for a deleted file. */
+            /** @description Octal file mode after the change; `0` for a deleted file, never null. */
             b_mode: string | null;
             /** @description Whether the file was added. */
             new_file: boolean;
@@ -4860,7 +4874,10 @@ export interface components {
             renamed_file: boolean;
             /** @description Whether the file was deleted. */
             deleted_file: boolean;
-            /** @description Unified diff from the first `@@` line on. Empty when no line changed, or when the diff is too large. */
+            /**
+             * @description Unified diff from the first `@@` line on; for a binary file, the line `Binary files … differ`. Empty when no line
+             *     changed, or when the diff is too large.
+             */
             diff: string;
         };
         /** @description A stand-alone comment, or a thread of notes. */
@@ -5000,7 +5017,7 @@ export interface components {
              * @description Always 0.
              */
             downvotes: number;
-            /** @description Always false: there are no notifications; absent in lists. */
+            /** @description Always false, because the service sends no notifications; absent in lists. */
             subscribed?: boolean;
         };
         /** @description How texts refer to an epic. */
@@ -5057,7 +5074,7 @@ export interface components {
             name: string;
             /** @description Last segment of the full path. */
             path: string;
-            /** @description What the group is about; empty where there is no description. */
+            /** @description What the group is about; the empty text if it has no description. */
             description: string;
             /** @description Who sees the group. */
             visibility: components["schemas"]["Visibility"];
@@ -5144,17 +5161,18 @@ export interface components {
             text_color: "#333333" | "#FFFFFF";
             /**
              * Format: int32
-             * @description Number of open issues with the label that the caller sees, in all projects; only with `with_counts`.
+             * @description Number of open issues that have the label and that the caller sees, in all projects; only with `with_counts`.
              */
             open_issues_count?: number;
             /**
              * Format: int32
-             * @description Number of closed issues with the label that the caller sees, in all projects; only with `with_counts`.
+             * @description Number of closed issues that have the label and that the caller sees, in all projects; only with `with_counts`.
              */
             closed_issues_count?: number;
             /**
              * Format: int32
-             * @description Number of open merge requests with the label that the caller sees, in all projects; only with `with_counts`.
+             * @description Number of open merge requests that have the label and that the caller sees, in all projects; only with
+             *     `with_counts`.
              */
             open_merge_requests_count?: number;
             /**
@@ -5179,7 +5197,7 @@ export interface components {
             name: string;
             /** @description Last segment of the full path. */
             path: string;
-            /** @description What the group is about; empty where there is no description. */
+            /** @description What the group is about; the empty text if it has no description. */
             description: string;
             /** @description Who sees the group. */
             visibility: components["schemas"]["Visibility"];
@@ -5245,14 +5263,14 @@ export interface components {
             marked_for_deletion_on: string | null;
             /** @description The groups, visible to the caller, that this group is shared with; absent with `with_projects=false`. */
             shared_with_groups?: components["schemas"]["ProjectShare"][];
-            /** @description The newest 100 projects directly in the group that the caller sees; absent with `with_projects=false`. */
+            /** @description The newest 100 of those projects directly in the group that the caller sees; absent with `with_projects=false`. */
             projects?: components["schemas"]["ProjectDetails"][];
-            /** @description The newest 100 projects shared with the group that the caller sees; absent with `with_projects=false`. */
+            /** @description The newest 100 of those projects shared with the group that the caller sees; absent with `with_projects=false`. */
             shared_projects?: components["schemas"]["ProjectDetails"][];
         };
         /** @description An id, or one of the words `None` (no value) and `Any` (some value). */
         IdNoneOrAny: number | ("None" | "Any");
-        /** @description An id or a name. */
+        /** @description Id or name of a label. */
         IdOrName: number | string;
         /** @description A numeric id, or a full path such as `acme/rocket`. */
         IdOrPath: number | string;
@@ -5462,14 +5480,14 @@ export interface components {
         };
         /** @description Conditions that exclude issues from a list: `not[labels]`, `not[milestone]` and others. */
         IssueExclusions: {
-            /** @description Exclude issues with at least one of these labels; `None`: issues without labels, `Any`: issues with any. */
+            /** @description Exclude issues with at least one of these labels; `None`: all issues without labels, `Any`: all with a label. */
             labels?: string[];
             /**
              * @description Exclude issues of the milestone with this title. `#started`: list only issues of active milestones that start after
              *     today. `#upcoming`: list only issues of active milestones that are due today or earlier.
              */
             milestone?: string;
-            /** @description Exclude issues with this weight; `None`: without a weight, `Any`: with one. Ignored below the licence STARTER. */
+            /** @description Exclude issues of this weight; `None`: issues without one, `Any`: with one. Ignored below the licence STARTER. */
             weight?: components["schemas"]["IdNoneOrAny"];
             /** @description Exclude issues with these `iid` numbers. */
             iids?: number[];
@@ -5762,7 +5780,7 @@ export interface components {
              * @description Always 0.
              */
             downvotes: number;
-            /** @description Always false: there are no notifications; absent in lists. */
+            /** @description Always false, because the service sends no notifications; absent in lists. */
             subscribed?: boolean;
             /** @description Labels of the epic, sorted by name: names, or objects if the request has `with_labels_details=true`. */
             labels: (string | components["schemas"]["LabelDetails"])[];
@@ -6019,7 +6037,8 @@ export interface components {
             merge_when_pipeline_succeeds: boolean;
             /**
              * @description Whether git can merge the branches. Lists do not check this: they show the result of the last check, made when the
-             *     merge request was created, changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
+             *     merge request was created, changed or merged. A push to one of the branches turns that result into `unchecked` or
+             *     `cannot_be_merged_recheck`.
              * @enum {string}
              */
             merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
@@ -6030,7 +6049,7 @@ export interface components {
              * @description Always null.
              */
             merge_after: string | null;
-            /** @description Id of the newest commit of the diff; null: no diff. */
+            /** @description Id of the source branch's newest commit that is part of the diff; null: no diff. */
             sha: components["schemas"]["ObjectId"] | null;
             /** @description Id of the merge commit; null: not merged, or merged by a fast-forward. */
             merge_commit_sha: components["schemas"]["ObjectId"] | null;
@@ -6364,7 +6383,8 @@ export interface components {
             merge_when_pipeline_succeeds: boolean;
             /**
              * @description Whether git can merge the branches. Lists do not check this: they show the result of the last check, made when the
-             *     merge request was created, changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
+             *     merge request was created, changed or merged. A push to one of the branches turns that result into `unchecked` or
+             *     `cannot_be_merged_recheck`.
              * @enum {string}
              */
             merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
@@ -6375,7 +6395,7 @@ export interface components {
              * @description Always null.
              */
             merge_after: string | null;
-            /** @description Id of the newest commit of the diff; null: no diff. */
+            /** @description Id of the source branch's newest commit that is part of the diff; null: no diff. */
             sha: components["schemas"]["ObjectId"] | null;
             /** @description Id of the merge commit; null: not merged, or merged by a fast-forward. */
             merge_commit_sha: components["schemas"]["ObjectId"] | null;
@@ -6460,7 +6480,7 @@ export interface components {
             } | null;
             /** @description The commits that the diff compares; null: no diff. */
             diff_refs: components["schemas"]["MergeRequestDiffRefs"] | null;
-            /** @description Error of the last attempt to merge; null: no attempt failed. */
+            /** @description Error of a failed merge; null: none. This service never records one; pushes and merges clear an existing one. */
             merge_error: string | null;
             /** @description Always false; present with `include_rebase_in_progress`. */
             rebase_in_progress?: boolean;
@@ -6516,8 +6536,8 @@ export interface components {
              */
             updated_at: string;
             /**
-             * @description Whether git can merge the branches, by the last check, made when the merge request was created, changed or merged;
-             *     after a push, `unchecked` or `cannot_be_merged_recheck`.
+             * @description Whether git can merge the branches: the result of the last check, made when the merge request was created, changed
+             *     or merged. A push to one of the branches turns that result into `unchecked` or `cannot_be_merged_recheck`.
              * @enum {string}
              */
             merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
@@ -6667,7 +6687,8 @@ export interface components {
             merge_when_pipeline_succeeds: boolean;
             /**
              * @description Whether git can merge the branches. Lists do not check this: they show the result of the last check, made when the
-             *     merge request was created, changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
+             *     merge request was created, changed or merged. A push to one of the branches turns that result into `unchecked` or
+             *     `cannot_be_merged_recheck`.
              * @enum {string}
              */
             merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
@@ -6678,7 +6699,7 @@ export interface components {
              * @description Always null.
              */
             merge_after: string | null;
-            /** @description Id of the newest commit of the diff; null: no diff. */
+            /** @description Id of the source branch's newest commit that is part of the diff; null: no diff. */
             sha: components["schemas"]["ObjectId"] | null;
             /** @description Id of the merge commit; null: not merged, or merged by a fast-forward. */
             merge_commit_sha: components["schemas"]["ObjectId"] | null;
@@ -6763,7 +6784,7 @@ export interface components {
             } | null;
             /** @description The commits that the diff compares; null: no diff. */
             diff_refs: components["schemas"]["MergeRequestDiffRefs"] | null;
-            /** @description Error of the last attempt to merge; null: no attempt failed. */
+            /** @description Error of a failed merge; null: none. This service never records one; pushes and merges clear an existing one. */
             merge_error: string | null;
             /** @description Always false; present with `include_rebase_in_progress`. */
             rebase_in_progress?: boolean;
@@ -6790,9 +6811,9 @@ export interface components {
             old_path: string;
             /** @description Path after the change; for a deleted file, the old path. */
             new_path: string;
-            /** @description Octal file mode before the change; `0` for a new file. */
+            /** @description Octal file mode before the change; `0` for a new file, never null. */
             a_mode: string | null;
-            /** @description Octal file mode after the change; `0` for a deleted file. */
+            /** @description Octal file mode after the change; `0` for a deleted file, never null. */
             b_mode: string | null;
             /** @description Whether the file was added. */
             new_file: boolean;
@@ -6800,14 +6821,17 @@ export interface components {
             renamed_file: boolean;
             /** @description Whether the file was deleted. */
             deleted_file: boolean;
-            /** @description Unified diff from the first `@@` line on. Empty when no line changed, or when the diff is too large. */
+            /**
+             * @description Unified diff from the first `@@` line on; for a binary file, the line `Binary files … differ`. Empty when no line
+             *     changed, or when the diff is too large.
+             */
             diff: string;
             /**
-             * @description Whether `diff` is empty because the files together exceed 100 files, 5,000 lines or 512,000 bytes, or because one
-             *     of several files has a diff of 20 KiB or more.
+             * @description Whether `diff` is empty because the files up to this one exceed 100 files, 5,000 lines or 512,000 bytes, or because
+             *     this file's diff has 20 KiB or more and the merge request changes other files, too.
              */
             collapsed: boolean;
-            /** @description Whether `diff` is empty because it has 200 KiB or more. */
+            /** @description Whether `diff` is empty because the file's diff has 200 KiB or more. */
             too_large: boolean;
             /** @description Always false. */
             generated_file: boolean;
@@ -6852,8 +6876,8 @@ export interface components {
             /** @description Exclude merge requests with the user with this username as a reviewer. */
             reviewer_username?: string;
             /**
-             * @description Exclude merge requests with this emoji by the caller. There are no emoji: `None` excludes all merge requests.
-             *     Ignored from anonymous callers.
+             * @description Exclude merge requests to which the caller reacted with this emoji. There are no reactions: `None` excludes all
+             *     merge requests. Ignored if the caller is anonymous.
              */
             my_reaction_emoji?: string;
         };
@@ -6909,7 +6933,10 @@ export interface components {
              * @enum {string}
              */
             state: "collected" | "empty" | "overflow" | "without_files";
-            /** @description Number of changed files as text, with a plus if the diff was cut off (`1000+`); null: commits missing in git. */
+            /**
+             * @description Number of changed files as text, with a plus if the diff was cut off (`1000+`); null: the repository lacks the
+             *     commits.
+             */
             real_size: string | null;
             /** @description Always empty: patches are not compared by their content. */
             patch_id_sha: string;
@@ -6943,7 +6970,10 @@ export interface components {
              * @enum {string}
              */
             state: "collected" | "empty" | "overflow" | "without_files";
-            /** @description Number of changed files as text, with a plus if the diff was cut off (`1000+`); null: commits missing in git. */
+            /**
+             * @description Number of changed files as text, with a plus if the diff was cut off (`1000+`); null: the repository lacks the
+             *     commits.
+             */
             real_size: string | null;
             /** @description Always empty: patches are not compared by their content. */
             patch_id_sha: string;
@@ -6960,7 +6990,7 @@ export interface components {
             /** @description One text, such as `404 Project Not Found`, or messages keyed by attribute. */
             message: string | components["schemas"]["MessageDetails"];
         };
-        /** @description Messages, keyed by attribute (`{"name": ["can't be blank"]}`), or one message under `error`. */
+        /** @description Messages, keyed by the attribute that is wrong (`{"name": ["can't be blank"]}`), or one message under `error`. */
         MessageDetails: {
             /** @description Errors that belong to no attribute. */
             error?: string;
@@ -7246,8 +7276,8 @@ export interface components {
              */
             noteable_id: number | null;
             /**
-             * @description Kind of resource that the note is on. For a merge request: `MergeRequest` from operations on notes; from operations
-             *     on discussions `Merge request`, or `MergeRequest` if the server's setting NOTEABLE_TYPES is `reference`.
+             * @description Kind of resource that the note is on. For a merge request, operations on notes return `MergeRequest`. Operations on
+             *     discussions return `Merge request`, or `MergeRequest` if the server's setting NOTEABLE_TYPES is `reference`.
              * @enum {string}
              */
             noteable_type: "Issue" | "Snippet" | "Epic" | "Merge request" | "MergeRequest" | "Commit";
@@ -7266,7 +7296,10 @@ export interface components {
              * @description When the note was resolved; null: not resolved. Absent if the note is not resolvable.
              */
             resolved_at?: string | null;
-            /** @description Whether only Reporters and above, and author and assignees of the issue or merge request, see the note. */
+            /**
+             * @description Whether the note is visible only to Reporters and above, and to the author and assignees of the issue or merge
+             *     request.
+             */
             confidential?: boolean;
             /**
              * Format: int64
@@ -7315,36 +7348,36 @@ export interface components {
             new_path?: string | null;
             /**
              * Format: int32
-             * @description Number of the line after the change; sent for added and unchanged lines.
+             * @description Number of the line after the change, if the thread is on an added or unchanged line.
              */
             new_line?: number | null;
             /** @description Path of the file before the change; `new_path` or `old_path` is required. */
             old_path?: string | null;
             /**
              * Format: int32
-             * @description Number of the line before the change; sent for removed and unchanged lines.
+             * @description Number of the line before the change, if the thread is on a removed or unchanged line.
              */
             old_line?: number | null;
-            /** @description The lines that the thread spans; ignored on commits. */
+            /** @description The lines that the thread spans; ignored for a thread on a commit. */
             line_range?: components["schemas"]["LineRangeInput"] | null;
             /**
              * Format: int64
-             * @description Width of the image in pixels; required for `image`.
+             * @description Width of the image in pixels; required if `position_type` is `image`.
              */
             width?: number | null;
             /**
              * Format: int64
-             * @description Height of the image in pixels; required for `image`.
+             * @description Height of the image in pixels; required if `position_type` is `image`.
              */
             height?: number | null;
             /**
              * Format: int64
-             * @description Distance from the left edge of the image in pixels; required for `image`.
+             * @description Distance from the left edge of the image in pixels; required if `position_type` is `image`.
              */
             x?: number | null;
             /**
              * Format: int64
-             * @description Distance from the top edge of the image in pixels; required for `image`.
+             * @description Distance from the top edge of the image in pixels; required if `position_type` is `image`.
              */
             y?: number | null;
         };
@@ -7395,12 +7428,12 @@ export interface components {
             avatar_url: string | null;
             /**
              * Format: int32
-             * @description Number of stars.
+             * @description Number of stars; never changes, as projects cannot be starred.
              */
             star_count: number;
             /**
              * Format: int32
-             * @description Number of forks.
+             * @description Number of forks; never changes, as projects cannot be forked.
              */
             forks_count: number;
             /**
@@ -7482,12 +7515,12 @@ export interface components {
             avatar_url: string | null;
             /**
              * Format: int32
-             * @description Number of stars.
+             * @description Number of stars; never changes, as projects cannot be starred.
              */
             star_count: number;
             /**
              * Format: int32
-             * @description Number of forks.
+             * @description Number of forks; never changes, as projects cannot be forked.
              */
             forks_count: number;
             /**
@@ -7583,12 +7616,12 @@ export interface components {
              * @enum {string}
              */
             import_status: "none";
-            /** @description Always null. Present only for maintainers, in responses with a single project. */
+            /** @description Always null. Present only for maintainers and above, in `getProject`, `createProject` and `updateProject`. */
             import_error?: string | null;
             /**
              * Format: int32
-             * @description Number of open issues that are not confidential, counted up to 10,000, in lists up to 1,000. Absent if the caller
-             *     may not use issues.
+             * @description Number of open issues that are not confidential, but at most 10,000, and at most 1,000 in lists. Absent if the
+             *     caller may not use issues.
              */
             open_issues_count?: number;
             /**
@@ -7600,7 +7633,10 @@ export interface components {
             ci_forward_deployment_enabled: boolean;
             /** @description Whether everybody sees CI jobs; stored without effect. */
             public_jobs: boolean;
-            /** @description How CI jobs get the code; without effect. Present only for maintainers, in responses with a single project. */
+            /**
+             * @description How CI jobs get the code; stored without effect. Present only for maintainers and above, in `getProject`,
+             *     `createProject` and `updateProject`.
+             */
             build_git_strategy?: components["schemas"]["BuildGitStrategy"];
             /**
              * Format: int32
@@ -7749,17 +7785,18 @@ export interface components {
             text_color: "#333333" | "#FFFFFF";
             /**
              * Format: int32
-             * @description Number of open issues with the label that the caller sees, in all projects; only with `with_counts`.
+             * @description Number of open issues that have the label and that the caller sees, in all projects; only with `with_counts`.
              */
             open_issues_count?: number;
             /**
              * Format: int32
-             * @description Number of closed issues with the label that the caller sees, in all projects; only with `with_counts`.
+             * @description Number of closed issues that have the label and that the caller sees, in all projects; only with `with_counts`.
              */
             closed_issues_count?: number;
             /**
              * Format: int32
-             * @description Number of open merge requests with the label that the caller sees, in all projects; only with `with_counts`.
+             * @description Number of open merge requests that have the label and that the caller sees, in all projects; only with
+             *     `with_counts`.
              */
             open_merge_requests_count?: number;
             /** @description Whether the caller is subscribed to the label, in this project or in all projects. No notifications are sent. */
@@ -7787,7 +7824,7 @@ export interface components {
         };
         /** @description The error for a caller who has reached the limit of personal projects. */
         ProjectLimitBody: {
-            /** @description The reason; always one sentence. */
+            /** @description The reason: always one element, a sentence. */
             error: string[];
         };
         /** @description Addresses of a project and its parts in this API. */
@@ -7894,8 +7931,8 @@ export interface components {
             /** @description The caller's membership in the project itself; null: none. */
             project_access: components["schemas"]["ProjectAccess"] | null;
             /**
-             * @description The caller's membership in the project's group; null: none. In responses with a single project, the membership with
-             *     the highest level in the group and the groups above.
+             * @description The caller's membership in the project's group; null: none. In `getProject`, the membership with the highest level
+             *     in the group and the groups above.
              */
             group_access: components["schemas"]["ProjectAccess"] | null;
         };
@@ -8035,12 +8072,12 @@ export interface components {
             avatar_url: string | null;
             /**
              * Format: int32
-             * @description Number of stars.
+             * @description Number of stars; never changes, as projects cannot be starred.
              */
             star_count: number;
             /**
              * Format: int32
-             * @description Number of forks.
+             * @description Number of forks; never changes, as projects cannot be forked.
              */
             forks_count: number;
             /**
@@ -8136,12 +8173,12 @@ export interface components {
              * @enum {string}
              */
             import_status?: "none";
-            /** @description Always null. Present only for maintainers, in responses with a single project. */
+            /** @description Always null. Present only for maintainers and above, in `getProject`, `createProject` and `updateProject`. */
             import_error?: string | null;
             /**
              * Format: int32
-             * @description Number of open issues that are not confidential, counted up to 10,000, in lists up to 1,000. Absent if the caller
-             *     may not use issues.
+             * @description Number of open issues that are not confidential, but at most 10,000, and at most 1,000 in lists. Absent if the
+             *     caller may not use issues.
              */
             open_issues_count?: number;
             /**
@@ -8153,7 +8190,10 @@ export interface components {
             ci_forward_deployment_enabled?: boolean;
             /** @description Whether everybody sees CI jobs; stored without effect. */
             public_jobs?: boolean;
-            /** @description How CI jobs get the code; without effect. Present only for maintainers, in responses with a single project. */
+            /**
+             * @description How CI jobs get the code; stored without effect. Present only for maintainers and above, in `getProject`,
+             *     `createProject` and `updateProject`.
+             */
             build_git_strategy?: components["schemas"]["BuildGitStrategy"];
             /**
              * Format: int32
@@ -8257,7 +8297,7 @@ export interface components {
         };
         /** @description A release: a version of a project that is published for users, at a tag. */
         Release: {
-            /** @description Name of the release; default: the name of the tag. For callers who may not read code: `Release-` and its id. */
+            /** @description Name of the release; default: the name of the tag. For callers who may not read code: `Release-<release id>`. */
             name: string;
             /** @description Name of the tag. Absent for callers who may not read code. */
             tag_name?: string;
@@ -8277,7 +8317,8 @@ export interface components {
             author: components["schemas"]["User"];
             /**
              * @description The commit that the tag pointed to when the release was created; null: the tag pointed to no commit, or the
-             *     repository lacks the commit. Absent for callers who may not read code. In lists, a message above 32 KiB is cut.
+             *     repository lacks the commit. Absent for callers who may not read code. In lists, a commit message above 32 KiB is
+             *     cut.
              */
             commit?: components["schemas"]["Commit"] | null;
             /** @description Whether `released_at` is still to come. */
@@ -8315,7 +8356,7 @@ export interface components {
         ReleaseAssets: {
             /**
              * Format: int32
-             * @description Number of sources and links.
+             * @description Number of links, plus the number of `sources` if the caller may read code.
              */
             count: number;
             /** @description Archives of the files at the tag. Absent for callers who may not read code. */
@@ -8323,7 +8364,7 @@ export interface components {
             /** @description Links of the release, newest first. */
             links: components["schemas"]["ReleaseLink"][];
         };
-        /** @description A snapshot of what a release was made from. Releases of this service have none. */
+        /** @description A stored snapshot of a release's data, as evidence of its state. Releases of this service have no snapshots. */
         ReleaseEvidence: {
             /** @description Digest of the snapshot. */
             sha: string;
@@ -8491,12 +8532,12 @@ export interface components {
         };
         SetCommitStatus: {
             /**
-             * @description The state to set. Changes the caller's `pending` or `running` status with the same commit, ref and name; without
-             *     such a status, creates a new one.
+             * @description The state to set. The request changes the caller's status with the same commit, ref and name, if it is `pending` or
+             *     `running`; otherwise the request creates a new status.
              * @enum {string}
              */
             state: "pending" | "running" | "success" | "failed" | "canceled";
-            /** @description Branch or tag that the external service ran for. Default: the first branch that contains the commit. */
+            /** @description Branch or tag that the external service ran for. Default: the first branch by name that contains the commit. */
             ref?: string | null;
             /** @description Name that tells the commit's statuses apart. Default: the value of `context`, or else the text `default`. */
             name?: string | null;
@@ -8642,11 +8683,12 @@ export interface components {
              */
             action: "create" | "update" | "delete" | "move";
             /**
-             * @description Path of the file after the change. If absent on `create` or `move`, the path is `snippetfile1.txt`, or one number
-             *     higher than the highest in use; on `move`, a file that has such a name keeps it.
+             * @description Path of the file after the change; on `delete`, path of the file to delete. Required on `update` and `delete`. If
+             *     absent, null or blank on `create` or `move`, the path becomes `snippetfile<n>.txt`, with `n` one above the highest
+             *     number in use, or else 1. On `move`, a file that is already named `snippetfile<n>.txt` keeps its path.
              */
             file_path?: string | null;
-            /** @description Path of the file before the change: required on `move`; on `update`, equal to `file_path` if given. */
+            /** @description Path of the file before the change: required on `move`; on `update`, none or the same as `file_path`. */
             previous_path?: string | null;
             /** @description New content as UTF-8 text: required on `create` and `update`; if absent on `move`, the content stays. */
             content?: string | null;
@@ -8678,7 +8720,10 @@ export interface components {
             message: string;
             /** @description Id of the tag object; for a lightweight tag, id of the object (usually a commit) that the tag points to. */
             target: components["schemas"]["ObjectId"];
-            /** @description The commit that the tag points to; null: a file or directory instead. In lists, a message above 32 KiB is cut. */
+            /**
+             * @description The commit that the tag points to; null: the tag points to a file or directory. In lists, a commit message above 32
+             *     KiB is cut.
+             */
             commit: components["schemas"]["Commit"] | null;
             /** @description The release of the tag; null: none. */
             release: components["schemas"]["TagRelease"] | null;
@@ -8814,9 +8859,9 @@ export interface components {
             /** @description Base domain: a host name of at most 255 characters, at most 63 of them between two dots; null or empty: none. */
             domain?: string | null;
             /**
-             * @description Names of the environments that are deployed to the cluster: letters, digits, spaces and `- _ / $ { } . *`; `*`
-             *     stands for any text. Unique among the clusters of the project and the clusters with the same management project.
-             *     Accepted on every tier.
+             * @description Pattern for the names of the environments that are deployed to the cluster: letters, digits, spaces and
+             *     `- _ / $ { } . *`; `*` stands for any text. The pattern must be unique among the clusters of the project and the
+             *     clusters with the same management project. Accepted on every tier.
              */
             environment_scope?: string;
             /**
@@ -8837,8 +8882,8 @@ export interface components {
             /** @description New text as Markdown: not blank, at most 1,000,000 characters. */
             body?: string;
             /**
-             * @description True: only reporters and above see the note, and the author and assignees of the issue or merge request. A change
-             *     of a thread's first note applies to all notes of the thread. Null: no change.
+             * @description Whether only reporters and above, and the author and assignees of the issue or merge request, see the note. Null:
+             *     no change. A new value for a thread's first note applies to all notes of the thread.
              */
             confidential?: boolean | null;
         };
@@ -8937,8 +8982,8 @@ export interface components {
             /** @description What the issue is about, at most 1,048,576 characters; null: no description. */
             description?: string | null;
             /**
-             * @description Ids of the assignees: a list, or one text with commas. Ids of users who can't see the issue are ignored; below
-             *     the licence STARTER only the first id counts.
+             * @description Ids of the assignees: a list, or one text with commas. Ids of users who can't see the issue are ignored, and below
+             *     the licence STARTER all ids but the first.
              */
             assignee_ids?: number[] | null;
             /**
@@ -8980,13 +9025,13 @@ export interface components {
             /** @description Whether only members of the project may comment on the issue. */
             discussion_locked?: boolean | null;
             /**
-             * @description Whether to close or reopen the issue. An issue with a locked discussion stays closed.
+             * @description `close` or `reopen` the issue. `reopen` is ignored if the issue's discussion is locked.
              * @enum {string|null}
              */
             state_event?: "close" | "reopen" | null;
             /** @description Accepted and ignored. */
             created_at?: components["schemas"]["DateTimeInput"];
-            /** @description When the issue last changed; default: now. Ignored unless the caller is an Owner. */
+            /** @description When the issue last changed; default: now. Ignored unless the caller is an administrator or an Owner. */
             updated_at?: components["schemas"]["DateTimeInput"];
         };
         UpdateLabel: {
@@ -9061,7 +9106,7 @@ export interface components {
             title?: string;
             /** @description What the milestone is for, in at most 65535 characters; null or empty: no description. */
             description?: string | null;
-            /** @description Day on which the milestone is due, after `start_date`; null or empty: none. */
+            /** @description Day on which the milestone is due, later than `start_date`; null or empty: none. */
             due_date?: components["schemas"]["DateInput"] | null;
             /** @description Day on which the milestone starts; null or empty: none. */
             start_date?: components["schemas"]["DateInput"] | null;
@@ -9203,7 +9248,7 @@ export interface components {
             build_git_strategy?: components["schemas"]["BuildGitStrategy"] | null;
             /**
              * Format: int32
-             * @description Maximum duration of a CI job in seconds, from 10 minutes to a month; stored without effect.
+             * @description Maximum duration of a CI job in seconds, from 600 (10 minutes) to 2629745 (a month); stored without effect.
              */
             build_timeout?: number | null;
             /** @description Whether a newer pipeline cancels older ones; stored without effect. */
@@ -9307,8 +9352,8 @@ export interface components {
             files?: components["schemas"]["SnippetFileAction"][] | null;
             /**
              * @deprecated
-             * @description New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, unless the file already has such a
-             *     name with any number. Refused when there are several files.
+             * @description New path of the only file, at most 255 characters. Null or blank: `snippetfile1.txt`, but a file that is already
+             *     named `snippetfile<n>.txt` keeps its path. Refused when there are several files.
              */
             file_name?: string | null;
             /** @description New title, at most 255 characters. */
@@ -9629,7 +9674,8 @@ export interface components {
             merge_when_pipeline_succeeds?: boolean;
             /**
              * @description Whether git can merge the branches. Lists do not check this: they show the result of the last check, made when the
-             *     merge request was created, changed or merged; after a push, `unchecked` or `cannot_be_merged_recheck`.
+             *     merge request was created, changed or merged. A push to one of the branches turns that result into `unchecked` or
+             *     `cannot_be_merged_recheck`.
              * @enum {string}
              */
             merge_status?: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
@@ -9640,7 +9686,7 @@ export interface components {
              * @description Always null.
              */
             merge_after?: string | null;
-            /** @description Id of the newest commit of the diff; null: no diff. */
+            /** @description Id of the source branch's newest commit that is part of the diff; null: no diff. */
             sha?: components["schemas"]["ObjectId"] | null;
             /** @description Id of the merge commit; null: not merged, or merged by a fast-forward. */
             merge_commit_sha?: components["schemas"]["ObjectId"] | null;
@@ -9829,7 +9875,7 @@ export interface components {
             content: string;
             /**
              * @deprecated
-             * @description Path of the snippet's only file, at most 255 characters; empty: `snippetfile1.txt`.
+             * @description Path of the snippet's only file, at most 255 characters; null or blank: `snippetfile1.txt`.
              */
             file_name: string | null;
         };
@@ -9885,8 +9931,8 @@ export interface components {
             };
         };
         /**
-         * @description The token's scope, the user's state, role or licence does not allow the request, or the feature is off in the
-         *     project.
+         * @description The token lacks the scope, the caller lacks the role, the user is blocked, the licence does not include the
+         *     operation, or the project is archived or has the feature off.
          */
         Forbidden: {
             headers: {
@@ -9909,7 +9955,7 @@ export interface components {
         };
         /**
          * @description Too many requests by this user or from this network address in a minute, or too many wrong tokens from the address:
-         *     the body is plain text. Too many archives in a minute: the body is JSON with a `message`.
+         *     the body is plain text. Too many downloads of archives in a minute: the body is JSON with a `message`.
          */
         TooManyRequests: {
             headers: {
@@ -9986,7 +10032,10 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The name, number, member or share exists already, or `sha` is not the merge request's newest commit. */
+        /**
+         * @description What the request would create exists already, such as a label with the same name or an issue with the same number; or
+         *     `sha` is not the merge request's newest commit.
+         */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10005,8 +10054,8 @@ export interface components {
             content?: never;
         };
         /**
-         * @description The request has keyset paging in an order other than `id`, or a page number whose page ends after item 50,000: later
-         *     items need keyset paging.
+         * @description The request asks for keyset paging in an order other than `id`, or for a numbered page that ends after item 50,000.
+         *     The items after 50,000 can only be read with keyset paging.
          */
         NotPaged: {
             headers: {
@@ -10050,8 +10099,8 @@ export interface components {
         AuditEventPaginationParameter: string;
         /**
          * @description How to page through the list. `keyset`, which requires `order_by=id`: the `next` link of each response leads to the
-         *     next page; there are no totals, and late pages are as fast as the first. Any other value: pages have numbers, up to
-         *     the 50,000th project.
+         *     next page; there are no totals, and late pages are as fast as the first. Any other value: `page` chooses the page;
+         *     pages beyond the 50,000th project are refused with 405.
          */
         ProjectPaginationParameter: string;
         /** @description Where the page starts, under keyset paging: an opaque value from the `next` link of the previous page. */
@@ -10087,7 +10136,7 @@ export interface components {
         DescendantGroupOrGroupOrSubgroupSearchParameter: string;
         /**
          * @description Only issues whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
-         *     characters are ignored; if all words are that short, the title or the description must equal the text.
+         *     characters are ignored; if all words are that short, title or description must equal the whole search text.
          */
         IssueSearchParameter: string;
         /**
@@ -10107,7 +10156,7 @@ export interface components {
          *     any characters. An exact match comes first.
          */
         BranchOrTagSearchParameter: string;
-        /** @description Only groups in which the caller is a direct member as Owner. */
+        /** @description Only groups of which the caller is a direct member with the role Owner. */
         DescendantGroupOrGroupOrSubgroupOwnedParameter: boolean;
         /** @description True: only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
         ProjectOwnedParameter: boolean;
@@ -10119,13 +10168,16 @@ export interface components {
         DescendantGroupOrGroupOrSubgroupOrderByParameter: "name" | "path" | "id" | "similarity";
         /** @description Time to sort by. Merge requests with equal times are sorted by id, in the direction of `sort`. */
         MergeRequestOrderByParameter: "created_at" | "updated_at";
-        /** @description What to sort by; equal projects are sorted by id. Sizes are not measured: sorting by a size sorts by `created_at`. */
+        /**
+         * @description What to sort by; projects with equal values are sorted by id. Sizes are not measured: sorting by a size sorts by
+         *     `created_at`.
+         */
         ProjectOrderByParameter: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "storage_size" | "repository_size" | "wiki_size" | "packages_size";
         /** @description Direction of the order. */
         SortParameter: "asc" | "desc";
         /** @description Direction of `order_by`; notes with equal times are sorted by id. */
         NoteSortParameter: "desc" | "asc";
-        /** @description Direction of the order; ignored for `popularity`. */
+        /** @description Direction of the order. Ignored with `order_by=popularity`, which sorts by id, highest first. */
         IssueSortParameter: "asc" | "desc";
         /** @description Direction of the order; ignored for `similarity` with `search`. */
         DescendantGroupOrGroupOrSubgroupSortParameter: "asc" | "desc";
@@ -10151,7 +10203,10 @@ export interface components {
         IssueAuthorIdParameter: number;
         /** @description Only merge requests that the user with this id created. */
         MergeRequestAuthorIdParameter: number;
-        /** @description Only issues with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
+        /**
+         * @description Only issues with all these labels: a list, or one text with commas. `None`: only issues without labels, `Any`:
+         *     only issues with at least one label.
+         */
         IssueLabelsParameter: string[];
         /** @description Only merge requests with all of these labels: a list, or one text with commas. `None`: no label, `Any`: some. */
         MergeRequestLabelsParameter: string[];
@@ -10267,9 +10322,9 @@ export interface components {
         MilestoneIidsParameter: number[];
         /** @description Fields that `search` looks in: `title`, `description` or `title,description` (default). */
         MergeRequestInParameter: string;
-        /** @description Fields that `search` looks in: `title`, `description` or `title,description`, the default. */
+        /** @description Fields that `search` looks in: `title`, `description` or `title,description`; default: both fields. */
         IssueInParameter: string;
-        /** @description Only issues due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Monday. */
+        /** @description Only issues due in this period; `0`: with no due date, `overdue`: due before today. Weeks begin on Monday. */
         DueDateParameter: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "";
         /** @description Excludes issues that meet at least one of these conditions, such as `not[labels]=bug`. */
         IssueNotParameter: components["schemas"]["IssueExclusions"];
@@ -10321,8 +10376,8 @@ export interface components {
         /** @description Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
         ApprovedByIdsParameter: components["schemas"]["IdNoneOrAny"][];
         /**
-         * @description Only merge requests with this emoji by the caller. There are no emoji: the list is empty unless the value is
-         *     `None`. Ignored from anonymous callers.
+         * @description Only merge requests to which the caller reacted with this emoji. There are no reactions: the list is empty unless
+         *     the value is `None`. Ignored if the caller is anonymous.
          */
         MyReactionEmojiParameter: string;
         /** @description Only merge requests from this branch. */
@@ -10354,7 +10409,10 @@ export interface components {
         ArchivedParameter: boolean;
         /** @description Only projects of this visibility. */
         VisibilityParameter: components["schemas"]["Visibility"];
-        /** @description True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
+        /**
+         * @description True: only projects that the caller starred. As projects cannot be starred, the list is empty. Ignored if the
+         *     caller is anonymous.
+         */
         StarredParameter: boolean;
         /** @description True: only projects whose issues the caller may use. */
         WithIssuesEnabledParameter: boolean;
@@ -10373,7 +10431,10 @@ export interface components {
         ProjectOrSharedStatisticsParameter: boolean;
         /** @description Whether `search` also looks into the paths and names of the groups above a project. */
         SearchNamespacesParameter: boolean;
-        /** @description True: only projects where the caller has a level, by membership or share; ignored in lists of a user's projects. */
+        /**
+         * @description True: only projects in which the caller has an access level, through a membership or a share; ignored in lists of a
+         *     user's projects.
+         */
         MembershipParameter: boolean;
         /** @description Only projects with a higher id than this. */
         IdAfterParameter: number;
@@ -10448,7 +10509,7 @@ export interface components {
         "X-Total-Pages": number;
         /** @description Number of this page; absent under keyset paging. */
         "X-Page": number;
-        /** @description Maximum number of items per page: `per_page` of the request, but at most 100. */
+        /** @description Maximum number of items per page: the request's `per_page`, or 100 if that is larger. */
         "X-Per-Page": number;
         /** @description Number of the next page; empty on the last page. */
         "X-Next-Page": string;
@@ -10478,7 +10539,7 @@ export interface components {
         "Content-Disposition": "inline";
         /** @description Last segment of the path. */
         "X-Gitlab-File-Name": string;
-        /** @description Path from the root of the repository, encoded in UTF-8. */
+        /** @description Path from the root of the repository, as UTF-8 bytes; only control characters are percent-encoded. */
         "X-Gitlab-File-Path": string;
         /** @description Length of the content in bytes. */
         "X-Gitlab-Size": number;
@@ -10695,7 +10756,7 @@ export interface operations {
                 all_available?: components["parameters"]["AllAvailableParameter"];
                 /** @description Only groups whose full path or full name contains all these words. */
                 search?: components["parameters"]["DescendantGroupOrGroupOrSubgroupSearchParameter"];
-                /** @description Only groups in which the caller is a direct member as Owner. */
+                /** @description Only groups of which the caller is a direct member with the role Owner. */
                 owned?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOwnedParameter"];
                 /** @description Field to sort by. `similarity`: groups most similar to `search` first; without `search`, by name. */
                 order_by?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOrderByParameter"];
@@ -11437,7 +11498,7 @@ export interface operations {
                 all_available?: components["parameters"]["AllAvailableParameter"];
                 /** @description Only groups whose full path or full name contains all these words. */
                 search?: components["parameters"]["DescendantGroupOrGroupOrSubgroupSearchParameter"];
-                /** @description Only groups in which the caller is a direct member as Owner. */
+                /** @description Only groups of which the caller is a direct member with the role Owner. */
                 owned?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOwnedParameter"];
                 /** @description Field to sort by. `similarity`: groups most similar to `search` first; without `search`, by name. */
                 order_by?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOrderByParameter"];
@@ -11507,14 +11568,17 @@ export interface operations {
                 sort?: components["parameters"]["SortParameter"];
                 /**
                  * @description Only epics whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
-                 *     characters are ignored; if all words are that short, the title or the description must equal the text.
+                 *     characters are ignored; if all words are that short, title or description must equal the whole search text.
                  */
                 search?: string;
                 /** @description Only open (`opened`) or only closed epics; `all`: both. */
                 state?: "opened" | "closed" | "all";
                 /** @description Only epics that the user with this id created. */
                 author_id?: number;
-                /** @description Only epics with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
+                /**
+                 * @description Only epics with all these labels: a list, or one text with commas. `None`: only epics without labels, `Any`:
+                 *     only epics with at least one label.
+                 */
                 "labels[]"?: string[];
                 /** @description Whether `labels` has objects, with `color` and `description`, instead of names. */
                 with_labels_details?: components["parameters"]["EpicOrIssueWithLabelsDetailsParameter"];
@@ -11526,9 +11590,9 @@ export interface operations {
                 updated_after?: components["schemas"]["DateTimeInput"];
                 /** @description Only epics whose last change is at this time or earlier. */
                 updated_before?: components["schemas"]["DateTimeInput"];
-                /** @description Whether to include the epics of ancestor groups, if the caller sees them. */
+                /** @description Whether to include those epics of ancestor groups that the caller sees. */
                 include_ancestor_groups?: boolean;
-                /** @description Whether to include the epics of subgroups at any depth, if the caller sees them. */
+                /** @description Whether to include those epics of subgroups, at any depth, that the caller sees. */
                 include_descendant_groups?: boolean;
                 /** @description `true`: only confidential epics; `false`: only epics that are not confidential. */
                 confidential?: boolean;
@@ -12695,7 +12759,10 @@ export interface operations {
                 with_labels_details?: components["parameters"]["EpicOrIssueWithLabelsDetailsParameter"];
                 /** @description Only open (`opened`) or only closed issues; `all`: both. */
                 state?: components["parameters"]["IssueStateParameter"];
-                /** @description Only issues with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
+                /**
+                 * @description Only issues with all these labels: a list, or one text with commas. `None`: only issues without labels, `Any`:
+                 *     only issues with at least one label.
+                 */
                 "labels[]"?: components["parameters"]["IssueLabelsParameter"];
                 /**
                  * @description Only issues of the milestone with this title. `None`: without a milestone, `Any`: with a milestone, `#started`: of
@@ -12718,10 +12785,10 @@ export interface operations {
                 "iids[]"?: components["parameters"]["IssueIidsParameter"];
                 /**
                  * @description Only issues whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
-                 *     characters are ignored; if all words are that short, the title or the description must equal the text.
+                 *     characters are ignored; if all words are that short, title or description must equal the whole search text.
                  */
                 search?: components["parameters"]["IssueSearchParameter"];
-                /** @description Fields that `search` looks in: `title`, `description` or `title,description`, the default. */
+                /** @description Fields that `search` looks in: `title`, `description` or `title,description`; default: both fields. */
                 in?: components["parameters"]["IssueInParameter"];
                 /** @description Only issues created at this time or later. */
                 created_after?: components["parameters"]["IssueCreatedAfterParameter"];
@@ -12731,7 +12798,7 @@ export interface operations {
                 updated_after?: components["parameters"]["IssueUpdatedAfterParameter"];
                 /** @description Only issues whose last change is at this time or earlier. */
                 updated_before?: components["parameters"]["IssueUpdatedBeforeParameter"];
-                /** @description Only issues due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Monday. */
+                /** @description Only issues due in this period; `0`: with no due date, `overdue`: due before today. Weeks begin on Monday. */
                 due_date?: components["parameters"]["DueDateParameter"];
                 /** @description `true`: only confidential issues; `false`: only issues that are not confidential. */
                 confidential?: components["parameters"]["IssueConfidentialParameter"];
@@ -12739,7 +12806,7 @@ export interface operations {
                 not?: components["parameters"]["IssueNotParameter"];
                 /** @description Field to sort by. Issues with equal values are sorted by id, the highest first. */
                 order_by?: components["parameters"]["IssueOrderByParameter"];
-                /** @description Direction of the order; ignored for `popularity`. */
+                /** @description Direction of the order. Ignored with `order_by=popularity`, which sorts by id, highest first. */
                 sort?: components["parameters"]["IssueSortParameter"];
                 /** @description Whether to leave out issues of archived projects. */
                 non_archived?: components["parameters"]["NonArchivedParameter"];
@@ -13795,8 +13862,8 @@ export interface operations {
                 /** @description Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
                 "approved_by_ids[]"?: components["parameters"]["ApprovedByIdsParameter"];
                 /**
-                 * @description Only merge requests with this emoji by the caller. There are no emoji: the list is empty unless the value is
-                 *     `None`. Ignored from anonymous callers.
+                 * @description Only merge requests to which the caller reacted with this emoji. There are no reactions: the list is empty unless
+                 *     the value is `None`. Ignored if the caller is anonymous.
                  */
                 my_reaction_emoji?: components["parameters"]["MyReactionEmojiParameter"];
                 /** @description Only merge requests from this branch. */
@@ -14615,8 +14682,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What to sort by; equal projects are sorted by id. `similarity`: the best matches of `search` first; without
-                 *     `search`, sorted by name.
+                 * @description What to sort by; projects with equal values are sorted by id. `similarity`: the best matches of `search` first;
+                 *     without `search`, sorted by name.
                  */
                 order_by?: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "similarity";
                 /** @description Direction of the order; ignored with `similarity`. */
@@ -14631,7 +14698,10 @@ export interface operations {
                  *     text.
                  */
                 search?: components["parameters"]["ProjectOrSharedSearchParameter"];
-                /** @description True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
+                /**
+                 * @description True: only projects that the caller starred. As projects cannot be starred, the list is empty. Ignored if the
+                 *     caller is anonymous.
+                 */
                 starred?: components["parameters"]["StarredParameter"];
                 /** @description True: only projects whose issues the caller may use. */
                 with_issues_enabled?: components["parameters"]["WithIssuesEnabledParameter"];
@@ -14711,7 +14781,7 @@ export interface operations {
     listGroupSharedProjects: {
         parameters: {
             query?: {
-                /** @description What to sort by; equal projects are sorted by id. */
+                /** @description What to sort by; projects with equal values are sorted by id. */
                 order_by?: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at";
                 /** @description Direction of the order. */
                 sort?: components["parameters"]["SortParameter"];
@@ -14725,7 +14795,10 @@ export interface operations {
                  *     text.
                  */
                 search?: components["parameters"]["ProjectOrSharedSearchParameter"];
-                /** @description True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
+                /**
+                 * @description True: only projects that the caller starred. As projects cannot be starred, the list is empty. Ignored if the
+                 *     caller is anonymous.
+                 */
                 starred?: components["parameters"]["StarredParameter"];
                 /** @description True: only projects whose issues the caller may use. */
                 with_issues_enabled?: components["parameters"]["WithIssuesEnabledParameter"];
@@ -15052,7 +15125,7 @@ export interface operations {
                 all_available?: components["parameters"]["AllAvailableParameter"];
                 /** @description Only groups whose full path or full name contains all these words. */
                 search?: components["parameters"]["DescendantGroupOrGroupOrSubgroupSearchParameter"];
-                /** @description Only groups in which the caller is a direct member as Owner. */
+                /** @description Only groups of which the caller is a direct member with the role Owner. */
                 owned?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOwnedParameter"];
                 /** @description Field to sort by. `similarity`: groups most similar to `search` first; without `search`, by name. */
                 order_by?: components["parameters"]["DescendantGroupOrGroupOrSubgroupOrderByParameter"];
@@ -15122,7 +15195,10 @@ export interface operations {
                 with_labels_details?: components["parameters"]["EpicOrIssueWithLabelsDetailsParameter"];
                 /** @description Only open (`opened`) or only closed issues; `all`: both. */
                 state?: components["parameters"]["IssueStateParameter"];
-                /** @description Only issues with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
+                /**
+                 * @description Only issues with all these labels: a list, or one text with commas. `None`: only issues without labels, `Any`:
+                 *     only issues with at least one label.
+                 */
                 "labels[]"?: components["parameters"]["IssueLabelsParameter"];
                 /**
                  * @description Only issues of the milestone with this title. `None`: without a milestone, `Any`: with a milestone, `#started`: of
@@ -15145,10 +15221,10 @@ export interface operations {
                 "iids[]"?: components["parameters"]["IssueIidsParameter"];
                 /**
                  * @description Only issues whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
-                 *     characters are ignored; if all words are that short, the title or the description must equal the text.
+                 *     characters are ignored; if all words are that short, title or description must equal the whole search text.
                  */
                 search?: components["parameters"]["IssueSearchParameter"];
-                /** @description Fields that `search` looks in: `title`, `description` or `title,description`, the default. */
+                /** @description Fields that `search` looks in: `title`, `description` or `title,description`; default: both fields. */
                 in?: components["parameters"]["IssueInParameter"];
                 /** @description Only issues created at this time or later. */
                 created_after?: components["parameters"]["IssueCreatedAfterParameter"];
@@ -15158,7 +15234,7 @@ export interface operations {
                 updated_after?: components["parameters"]["IssueUpdatedAfterParameter"];
                 /** @description Only issues whose last change is at this time or earlier. */
                 updated_before?: components["parameters"]["IssueUpdatedBeforeParameter"];
-                /** @description Only issues due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Monday. */
+                /** @description Only issues due in this period; `0`: with no due date, `overdue`: due before today. Weeks begin on Monday. */
                 due_date?: components["parameters"]["DueDateParameter"];
                 /** @description `true`: only confidential issues; `false`: only issues that are not confidential. */
                 confidential?: components["parameters"]["IssueConfidentialParameter"];
@@ -15166,7 +15242,7 @@ export interface operations {
                 not?: components["parameters"]["IssueNotParameter"];
                 /** @description Field to sort by. Issues with equal values are sorted by id, the highest first. */
                 order_by?: components["parameters"]["IssueOrderByParameter"];
-                /** @description Direction of the order; ignored for `popularity`. */
+                /** @description Direction of the order. Ignored with `order_by=popularity`, which sorts by id, highest first. */
                 sort?: components["parameters"]["IssueSortParameter"];
                 /** @description Whether to leave out issues of archived projects. */
                 non_archived?: components["parameters"]["NonArchivedParameter"];
@@ -15342,8 +15418,8 @@ export interface operations {
                 /** @description Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
                 "approved_by_ids[]"?: components["parameters"]["ApprovedByIdsParameter"];
                 /**
-                 * @description Only merge requests with this emoji by the caller. There are no emoji: the list is empty unless the value is
-                 *     `None`. Ignored from anonymous callers.
+                 * @description Only merge requests to which the caller reacted with this emoji. There are no reactions: the list is empty unless
+                 *     the value is `None`. Ignored if the caller is anonymous.
                  */
                 my_reaction_emoji?: components["parameters"]["MyReactionEmojiParameter"];
                 /** @description Only merge requests from this branch. */
@@ -15611,7 +15687,10 @@ export interface operations {
     listProjects: {
         parameters: {
             query?: {
-                /** @description What to sort by; equal projects are sorted by id. Sizes are not measured: sorting by a size sorts by `created_at`. */
+                /**
+                 * @description What to sort by; projects with equal values are sorted by id. Sizes are not measured: sorting by a size sorts by
+                 *     `created_at`.
+                 */
                 order_by?: components["parameters"]["ProjectOrderByParameter"];
                 /** @description Direction of the order. */
                 sort?: components["parameters"]["SortParameter"];
@@ -15625,7 +15704,10 @@ export interface operations {
                  *     text.
                  */
                 search?: components["parameters"]["ProjectOrSharedSearchParameter"];
-                /** @description True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
+                /**
+                 * @description True: only projects that the caller starred. As projects cannot be starred, the list is empty. Ignored if the
+                 *     caller is anonymous.
+                 */
                 starred?: components["parameters"]["StarredParameter"];
                 /** @description True: only projects whose issues the caller may use. */
                 with_issues_enabled?: components["parameters"]["WithIssuesEnabledParameter"];
@@ -15647,7 +15729,10 @@ export interface operations {
                 search_namespaces?: components["parameters"]["SearchNamespacesParameter"];
                 /** @description True: only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
                 owned?: components["parameters"]["ProjectOwnedParameter"];
-                /** @description True: only projects where the caller has a level, by membership or share; ignored in lists of a user's projects. */
+                /**
+                 * @description True: only projects in which the caller has an access level, through a membership or a share; ignored in lists of a
+                 *     user's projects.
+                 */
                 membership?: components["parameters"]["MembershipParameter"];
                 /** @description Only projects with a higher id than this. */
                 id_after?: components["parameters"]["IdAfterParameter"];
@@ -15663,8 +15748,8 @@ export interface operations {
                 statistics?: components["parameters"]["ProjectOrSharedStatisticsParameter"];
                 /**
                  * @description How to page through the list. `keyset`, which requires `order_by=id`: the `next` link of each response leads to the
-                 *     next page; there are no totals, and late pages are as fast as the first. Any other value: pages have numbers, up to
-                 *     the 50,000th project.
+                 *     next page; there are no totals, and late pages are as fast as the first. Any other value: `page` chooses the page;
+                 *     pages beyond the 50,000th project are refused with 405.
                  */
                 pagination?: components["parameters"]["ProjectPaginationParameter"];
                 /** @description Number of the page, from 1. */
@@ -18268,7 +18353,7 @@ export interface operations {
                 "skip_groups[]"?: components["parameters"]["SkipGroupsParameter"];
                 /** @description Whether to include the groups that the project is shared with. */
                 with_shared?: boolean;
-                /** @description With `with_shared`: of the groups that the project is shared with, only those with at least this level. */
+                /** @description With `with_shared`: only groups whose share of the project gives their members at least this level. */
                 shared_min_access_level?: 10 | 20 | 30 | 40 | 50;
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
@@ -18332,7 +18417,10 @@ export interface operations {
                 with_labels_details?: components["parameters"]["EpicOrIssueWithLabelsDetailsParameter"];
                 /** @description Only open (`opened`) or only closed issues; `all`: both. */
                 state?: components["parameters"]["IssueStateParameter"];
-                /** @description Only issues with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
+                /**
+                 * @description Only issues with all these labels: a list, or one text with commas. `None`: only issues without labels, `Any`:
+                 *     only issues with at least one label.
+                 */
                 "labels[]"?: components["parameters"]["IssueLabelsParameter"];
                 /**
                  * @description Only issues of the milestone with this title. `None`: without a milestone, `Any`: with a milestone, `#started`: of
@@ -18355,10 +18443,10 @@ export interface operations {
                 "iids[]"?: components["parameters"]["IssueIidsParameter"];
                 /**
                  * @description Only issues whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
-                 *     characters are ignored; if all words are that short, the title or the description must equal the text.
+                 *     characters are ignored; if all words are that short, title or description must equal the whole search text.
                  */
                 search?: components["parameters"]["IssueSearchParameter"];
-                /** @description Fields that `search` looks in: `title`, `description` or `title,description`, the default. */
+                /** @description Fields that `search` looks in: `title`, `description` or `title,description`; default: both fields. */
                 in?: components["parameters"]["IssueInParameter"];
                 /** @description Only issues created at this time or later. */
                 created_after?: components["parameters"]["IssueCreatedAfterParameter"];
@@ -18368,7 +18456,7 @@ export interface operations {
                 updated_after?: components["parameters"]["IssueUpdatedAfterParameter"];
                 /** @description Only issues whose last change is at this time or earlier. */
                 updated_before?: components["parameters"]["IssueUpdatedBeforeParameter"];
-                /** @description Only issues due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Monday. */
+                /** @description Only issues due in this period; `0`: with no due date, `overdue`: due before today. Weeks begin on Monday. */
                 due_date?: components["parameters"]["DueDateParameter"];
                 /** @description `true`: only confidential issues; `false`: only issues that are not confidential. */
                 confidential?: components["parameters"]["IssueConfidentialParameter"];
@@ -18376,7 +18464,7 @@ export interface operations {
                 not?: components["parameters"]["IssueNotParameter"];
                 /** @description Field to sort by. Issues with equal values are sorted by id, the highest first. */
                 order_by?: components["parameters"]["IssueOrderByParameter"];
-                /** @description Direction of the order; ignored for `popularity`. */
+                /** @description Direction of the order. Ignored with `order_by=popularity`, which sorts by id, highest first. */
                 sort?: components["parameters"]["IssueSortParameter"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
@@ -20827,8 +20915,8 @@ export interface operations {
                 /** @description Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
                 "approved_by_ids[]"?: components["parameters"]["ApprovedByIdsParameter"];
                 /**
-                 * @description Only merge requests with this emoji by the caller. There are no emoji: the list is empty unless the value is
-                 *     `None`. Ignored from anonymous callers.
+                 * @description Only merge requests to which the caller reacted with this emoji. There are no reactions: the list is empty unless
+                 *     the value is `None`. Ignored if the caller is anonymous.
                  */
                 my_reaction_emoji?: components["parameters"]["MyReactionEmojiParameter"];
                 /** @description Only merge requests from this branch. */
@@ -24167,7 +24255,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Only rules whose name contains all these words and `"quoted phrases"`. Words of fewer than three characters are
-                 *     ignored; if all words are that short, the name must equal the text.
+                 *     ignored; if all words are that short, the name must equal the whole search text.
                  */
                 search?: string;
                 /** @description Number of the page, from 1. */
@@ -24874,10 +24962,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An archive of the files of one commit. All files are in one directory, named like the archive. */
+            /** @description An archive of the files of one commit. All files are in one directory, named like the archive without the suffix. */
             200: {
                 headers: {
-                    /** @description `attachment` with the archive's file name: project, ref and commit, joined with `-`, and the suffix. */
+                    /** @description `attachment` with the archive's file name: `<project path>-<ref>-<commit id>.<suffix>`, with `-` for `/`. */
                     "Content-Disposition": string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -24925,10 +25013,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An archive of the files of one commit. All files are in one directory, named like the archive. */
+            /** @description An archive of the files of one commit. All files are in one directory, named like the archive without the suffix. */
             200: {
                 headers: {
-                    /** @description `attachment` with the archive's file name: project, ref and commit, joined with `-`, and the suffix. */
+                    /** @description `attachment` with the archive's file name: `<project path>-<ref>-<commit id>.<suffix>`, with `-` for `/`. */
                     "Content-Disposition": string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -25989,7 +26077,7 @@ export interface operations {
                  *     (`from...to`).
                  */
                 straight?: boolean;
-                /** @description Whether each diff begins with the file's names: `--- a/README.md` and `+++ b/README.md`. */
+                /** @description Whether the file's names come before the first `@@` line of a diff: `--- a/README.md` and `+++ b/README.md`. */
                 unidiff?: boolean;
             };
             header?: {
@@ -26449,7 +26537,7 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    /** @description `inline` for text, pictures, video and PDF, or `attachment` for SVG and unknown types; then the file's name. */
+                    /** @description `inline` (text, pictures, video, PDF) or `attachment` (SVG, unknown types), followed by the file's name. */
                     "Content-Disposition": string;
                     "X-Gitlab-File-Name": components["headers"]["X-Gitlab-File-Name"];
                     "X-Gitlab-File-Path": components["headers"]["X-Gitlab-File-Path"];
@@ -28919,10 +29007,10 @@ export interface operations {
                 username?: string;
                 /**
                  * @description Only the user with this id at the service `provider`. Always gives an empty list: accounts at other services are
-                 *     not stored. Allowed for administrators only.
+                 *     not stored. Ignored without `provider`. Both together are refused from callers who are not administrators.
                  */
                 extern_uid?: string;
-                /** @description Name of the other service that `extern_uid` belongs to. */
+                /** @description Name of the other service that `extern_uid` belongs to. Ignored without `extern_uid`. */
                 provider?: string;
                 /** @description Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
                 search?: string;
@@ -28930,7 +29018,7 @@ export interface operations {
                 active?: boolean;
                 /** @description Only blocked users. */
                 blocked?: boolean;
-                /** @description Only external users. Allowed for administrators only; the list for other callers has no external users. */
+                /** @description Only external users. `true` is refused from callers who are not administrators: they never see external users. */
                 external?: boolean;
                 /** @description Whether to leave out bots; without effect, as there are none. */
                 exclude_internal?: boolean;
@@ -29074,7 +29162,10 @@ export interface operations {
     listUserProjects: {
         parameters: {
             query?: {
-                /** @description What to sort by; equal projects are sorted by id. Sizes are not measured: sorting by a size sorts by `created_at`. */
+                /**
+                 * @description What to sort by; projects with equal values are sorted by id. Sizes are not measured: sorting by a size sorts by
+                 *     `created_at`.
+                 */
                 order_by?: components["parameters"]["ProjectOrderByParameter"];
                 /** @description Direction of the order. */
                 sort?: components["parameters"]["SortParameter"];
@@ -29088,7 +29179,10 @@ export interface operations {
                  *     text.
                  */
                 search?: components["parameters"]["ProjectOrSharedSearchParameter"];
-                /** @description True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
+                /**
+                 * @description True: only projects that the caller starred. As projects cannot be starred, the list is empty. Ignored if the
+                 *     caller is anonymous.
+                 */
                 starred?: components["parameters"]["StarredParameter"];
                 /** @description True: only projects whose issues the caller may use. */
                 with_issues_enabled?: components["parameters"]["WithIssuesEnabledParameter"];
@@ -29110,7 +29204,10 @@ export interface operations {
                 search_namespaces?: components["parameters"]["SearchNamespacesParameter"];
                 /** @description True: only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
                 owned?: components["parameters"]["ProjectOwnedParameter"];
-                /** @description True: only projects where the caller has a level, by membership or share; ignored in lists of a user's projects. */
+                /**
+                 * @description True: only projects in which the caller has an access level, through a membership or a share; ignored in lists of a
+                 *     user's projects.
+                 */
                 membership?: components["parameters"]["MembershipParameter"];
                 /** @description Only projects with a higher id than this. */
                 id_after?: components["parameters"]["IdAfterParameter"];
@@ -29126,8 +29223,8 @@ export interface operations {
                 statistics?: components["parameters"]["ProjectOrSharedStatisticsParameter"];
                 /**
                  * @description How to page through the list. `keyset`, which requires `order_by=id`: the `next` link of each response leads to the
-                 *     next page; there are no totals, and late pages are as fast as the first. Any other value: pages have numbers, up to
-                 *     the 50,000th project.
+                 *     next page; there are no totals, and late pages are as fast as the first. Any other value: `page` chooses the page;
+                 *     pages beyond the 50,000th project are refused with 405.
                  */
                 pagination?: components["parameters"]["ProjectPaginationParameter"];
                 /** @description Number of the page, from 1. */

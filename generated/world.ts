@@ -9,8 +9,10 @@
  * the groups above.
  *
  * Ids may be left out. An item without an id gets the next id after the highest one of its kind so far, or else 1.
- * Items are read in this order: users, then groups, then projects; inside each of these, in the order in which this
- * schema declares its members. Groups and the personal namespaces of users share one sequence of ids, groups first.
+ * Items are read in this order: users, then groups, then projects; parts of a user, group or project in the order in
+ * which this schema declares them. Discussions are read last: those of all epics, then for each project those of its
+ * snippets, issues, merge requests and commits. Groups and the personal namespaces of users share one sequence of ids,
+ * in which all groups come before the namespaces.
  *
  * Default of `created_at`: when the containing group, project, issue or other item was created; at the top level,
  * `created_at` of the file. Default of `updated_at`: `created_at`.
@@ -156,8 +158,9 @@ export interface WorldAuditEvent {
 }
 
 /**
- * What was done: any keys, stored as they are. Each of `author_name`, `target_id`, `target_type`, `target_details` and
- * `entity_path` that is absent is filled in; an absent `ip_address` becomes null.
+ * What was done: any keys, stored as they are. `author_name` defaults to the author's name. `target_id`, `target_type`,
+ * `target_details` and `entity_path` default to those of the user, group or project that the event is about.
+ * `ip_address` defaults to null.
  */
 export interface WorldAuditEventDetails {
 	/** Type of the event; the API also shows it as the event's own `event_name`. */
@@ -214,17 +217,17 @@ export interface WorldGroup {
 	share_with_group_lock?: boolean;
 	/** Whether members need two-factor authentication; stored without effect. */
 	require_two_factor_authentication?: boolean;
-	/** Hours until members need two-factor authentication; stored without effect. */
+	/** Hours within which members must set up two-factor authentication; stored without effect. */
 	two_factor_grace_period?: number;
 	/** Minimum role of members who may create projects in the group. */
 	project_creation_level?: WorldProjectCreation;
-	/** Whether Auto DevOps runs pipelines by default; null: not decided. Stored without effect. */
+	/** Whether Auto DevOps runs pipelines by default; null: not set. Stored without effect. */
 	auto_devops_enabled?: boolean | null;
 	/** Minimum role of members who may create subgroups. */
 	subgroup_creation_level?: WorldSubgroupCreation;
-	/** Whether the sending of e-mails is disabled; null: not decided. Stored without effect: this service sends none. */
+	/** Whether the sending of e-mails is disabled; null: not set. Stored without effect: this service sends none. */
 	emails_disabled?: boolean | null;
-	/** Whether nobody may mention the group; null: not decided. Stored without effect. */
+	/** Whether nobody may mention the group; null: not set. Stored without effect. */
 	mentions_disabled?: boolean | null;
 	/** Whether projects may use Git LFS. */
 	lfs_enabled?: boolean;
@@ -285,7 +288,7 @@ export type WorldRole = "guest" | "reporter" | "developer" | "maintainer" | "own
 
 /** A role that may expire. */
 export interface WorldTimedRole {
-	/** The role of the member or share. */
+	/** Role of the member or, if a group or project is shared with a group, highest role of that group's members. */
 	level: WorldRole;
 	/** Day from which the role no longer counts, at 00:00 UTC; null: the role doesn't expire. */
 	expires_at?: Day | null;
@@ -350,7 +353,7 @@ export type MilestoneDescription = string;
 
 /** An epic of a group. */
 export interface WorldEpic {
-	/** Id of the epic, by which the API addresses the epic's notes and discussions; the epic itself has its `iid`. */
+	/** Id of the epic. Paths of the API name an epic by its `iid`, but by this id for its notes and discussions. */
 	id?: Id;
 	/** Number of the epic within its group. */
 	iid?: Iid;
@@ -398,7 +401,10 @@ export interface WorldEpicReference {
 
 /** A thread, or a single comment. */
 export interface WorldDiscussion {
-	/** Id of the discussion, 40 lower-case hex digits; default: a hash of the commented item and the thread's index. */
+	/**
+	 * Id of the discussion, 40 lower-case hex digits; default: a hash of the commented item and of the index of the
+	 * discussion among those of the item, from 0.
+	 */
 	id?: string;
 	/** Whether the discussion is a stand-alone comment, with exactly one note. */
 	individual_note?: boolean;
@@ -413,16 +419,19 @@ export interface WorldDiscussion {
 	notes: WorldNote[];
 }
 
-/** A position in a diff. Default of `base_sha`, `start_sha` and `head_sha`: the commits of the current diff. */
+/**
+ * A position in a diff. Absent `base_sha`, `start_sha` and `head_sha` default to those of the current diff of the merge
+ * request or commit.
+ */
 export type WorldPosition = WorldTextPosition | WorldImagePosition;
 
 /** A line of a diff. An added line has `new_line`, a removed line `old_line`, an unchanged line both. */
 export interface WorldTextPosition {
 	/** Always `text`, which tells a line from a point on an image. */
 	position_type: "text";
-	/** Commit that the source branch started from; in the diff of a commit, the commit's parent. */
+	/** Merge base of source and target branch; in the diff of a commit, the commit's first parent. */
 	base_sha?: Revision;
-	/** Tip of the target branch; in the diff of a commit, the commit's parent. */
+	/** Tip of the target branch; in the diff of a commit, the commit's first parent. */
 	start_sha?: Revision;
 	/** Tip of the source branch; in the diff of a commit, the commit itself. */
 	head_sha?: Revision;
@@ -430,9 +439,9 @@ export interface WorldTextPosition {
 	old_path?: string;
 	/** Path of the file after the change; default: `old_path`. */
 	new_path?: string;
-	/** Number of the line before the change; null or absent: an added line. */
+	/** Number of the line in the old version of the file; null or absent: an added line. */
 	old_line?: LineNumber | null;
-	/** Number of the line after the change; null or absent: a removed line. */
+	/** Number of the line in the new version of the file; null or absent: a removed line. */
 	new_line?: LineNumber | null;
 	/** The lines that a comment on several lines is about; only on merge requests. */
 	line_range?: WorldLineRange | null;
@@ -457,13 +466,13 @@ export interface WorldLineRange {
 
 /** The first or last line of a range of lines. */
 export interface WorldLineRangeEnd {
-	/** SHA-1 of the path, number of the line before the change and number after the change, joined with `_`. */
+	/** `<SHA-1 of the path>_<old>_<new>`: numbers of the line in the old and in the new version of the file. */
 	line_code: string;
 	/** `new`: an added line; `old` or null: a removed or unchanged line. */
 	type: string | null;
-	/** Number of the line before the change; null or absent: an added line. */
+	/** Number of the line in the old version of the file; null or absent: an added line. */
 	old_line?: LineNumber | null;
-	/** Number of the line after the change; null or absent: a removed line. */
+	/** Number of the line in the new version of the file; null or absent: a removed line. */
 	new_line?: LineNumber | null;
 }
 
@@ -471,9 +480,9 @@ export interface WorldLineRangeEnd {
 export interface WorldImagePosition {
 	/** Always `image`, which tells a point on an image from a line. */
 	position_type: "image";
-	/** Commit that the source branch started from; in the diff of a commit, the commit's parent. */
+	/** Merge base of source and target branch; in the diff of a commit, the commit's first parent. */
 	base_sha?: Revision;
-	/** Tip of the target branch; in the diff of a commit, the commit's parent. */
+	/** Tip of the target branch; in the diff of a commit, the commit's first parent. */
 	start_sha?: Revision;
 	/** Tip of the source branch; in the diff of a commit, the commit itself. */
 	head_sha?: Revision;
@@ -568,7 +577,7 @@ export type RefName = string;
 export interface WorldProject {
 	/** Id of the project. */
 	id?: Id;
-	/** Full path of the project, below a group or a user of this file. */
+	/** Full path of the project, below a group or a user of the world file. */
 	path: ProjectPath;
 	/** Display name; default: the last segment of the path. */
 	name?: string;
@@ -595,8 +604,8 @@ export interface WorldProject {
 	/** Files of the project and their history. Default: an empty repository. */
 	repository?: WorldRepository;
 	/**
-	 * Rules that protect branches. Default: the default branch is protected for Maintainers, or as the group's
-	 * `default_branch_protection` says.
+	 * Rules that protect branches. Default: the group's `default_branch_protection` decides how the default branch is
+	 * protected. In a personal namespace, only Maintainers and above may then push to that branch or merge into it.
 	 */
 	protected_branches?: WorldProtectedBranch[];
 	/** Statuses of commits, oldest first. */
@@ -627,9 +636,9 @@ export interface WorldProject {
 	creator?: Username;
 	/** Whether pushed changes resolve threads on outdated lines; stored without effect. */
 	resolve_outdated_diff_discussions?: boolean;
-	/** Whether no e-mails are sent; null: not decided. Stored without effect: this service sends none. */
+	/** Whether no e-mails are sent; null: never set. Stored without effect: this service sends none. */
 	emails_disabled?: boolean | null;
-	/** Whether a skipped pipeline counts as successful; null: not decided. Stored without effect. */
+	/** Whether a skipped pipeline counts as successful; null: not set. Stored without effect. */
 	allow_merge_on_skipped_pipeline?: boolean | null;
 	/** Whether a merge needs a successful pipeline. */
 	only_allow_merge_if_pipeline_succeeds?: boolean;
@@ -646,7 +655,10 @@ export interface WorldProject {
 	 * target branch (`rebase_merge`), or by fast-forward (`ff`).
 	 */
 	merge_method?: "merge" | "rebase_merge" | "ff";
-	/** Whether merges squash commits: `never`, `always`, or as the merge request says (`default_on`, `default_off`). */
+	/**
+	 * Whether merges squash commits: `never`, `always`, or only if the merge request or the API request to merge says so
+	 * (`default_on` and `default_off`, which have the same effect).
+	 */
 	squash_option?: "never" | "always" | "default_on" | "default_off";
 	/** Message of commits that apply suggestions; null: the default message. Stored without effect. */
 	suggestion_commit_message?: string | null;
@@ -671,15 +683,15 @@ export type ProjectDescription = string;
 export interface WorldFeatures {
 	/** Who may use issues and boards. */
 	issues?: WorldFeatureLevel;
-	/** Who may use the repository; if it is disabled, clusters are off, too. */
+	/** Who may use the repository; if it is disabled, nobody can use clusters either. */
 	repository?: WorldFeatureLevel;
 	/** Who may use merge requests, at most those who may use the repository. Default: like `repository`. */
 	merge_requests?: WorldFeatureLevel;
 	/** Who may use the project's snippets. */
 	snippets?: WorldFeatureLevel;
 	/**
-	 * Who may use CI, at most those who may use the repository; if it is disabled, clusters are off, too. Default: like
-	 * `repository`.
+	 * Who may use CI, at most those who may use the repository; if CI is disabled, nobody can use clusters either.
+	 * Default: like `repository`.
 	 */
 	builds?: WorldFeatureLevel;
 }
@@ -701,8 +713,8 @@ export interface WorldRepositoryPath {
 	 */
 	path: string;
 	/**
-	 * The branch that `HEAD` names. Default: the one that the `HEAD` of the repository names; for a bundle, which does
-	 * not record it, `main`, `master` or the first branch.
+	 * The branch that `HEAD` names. Default: the branch that the `HEAD` of the given repository names. A bundle does not
+	 * record that branch: for a bundle, the default is `main`, else `master`, else the first branch by name.
 	 */
 	default_branch?: RefName;
 }
@@ -731,9 +743,9 @@ export interface WorldCommit {
 	/** Changed files, compared to the first parent. */
 	files?: WorldFiles;
 	/**
-	 * Parents of the commit, first parent first: branches or tags, as earlier commits of the list left them; a branch
-	 * takes precedence over a tag of the same name. Default: the tip of `branch`; for a new branch, the previous commit
-	 * in the list. An empty list makes the commit a new root.
+	 * Parents of the commit, first parent first: names of branches or tags, which stand for the commits that they point
+	 * to after the previous commit in the list. A branch takes precedence over a tag of the same name. Default: the tip
+	 * of `branch`; for a new branch, the previous commit in the list. An empty list makes the commit a new root.
 	 */
 	parents?: RefName[];
 	/** The branch that moves to this commit, wherever the branch was before. */
@@ -830,8 +842,8 @@ export interface WorldProtectedBranch {
 export type WorldBranchAccess = "developer" | "maintainer" | "none";
 
 /**
- * Status of a commit, set by an external service such as CI. Of several statuses with the same name and ref, the last
- * one counts.
+ * Status of a commit, set by an external service such as CI. Of several statuses of a commit with the same name and
+ * ref, the last in the list is the current one.
  */
 export interface WorldCommitStatus {
 	/** Id of the status. */
@@ -925,9 +937,9 @@ export interface WorldUpload {
 	secret: string;
 	/** Name of the file: letters, digits and `_.-+`, at most 255 bytes. */
 	filename: string;
-	/** Content of the file as text, stored as UTF-8; either `content` or `base64` is required. */
+	/** Content of the file as text, stored as UTF-8; exactly one of `content` and `base64` is required. */
 	content?: string;
-	/** Content of the file in Base64 without line breaks; either `content` or `base64` is required. */
+	/** Content of the file in Base64 without line breaks; exactly one of `content` and `base64` is required. */
 	base64?: string;
 	/** The user who uploaded the file. */
 	author: Username;
@@ -1042,9 +1054,9 @@ export interface WorldMergeRequest {
 	reviewers?: Username[];
 	/** Whether the merge squashes the changes into one commit. */
 	squash?: boolean;
-	/** Whether the merge should remove the source branch, as the author wants; absent: not decided. */
+	/** Whether the merge should remove the source branch, as the author wants; absent: not set. */
 	remove_source_branch?: boolean;
-	/** Whether the request that merged the merge request asked to remove the source branch; absent: it did not say. */
+	/** Whether the API request to merge asked to remove the source branch; absent: it did not say. */
 	should_remove_source_branch?: boolean;
 	/** The user who merged the merge request; default: the author. Only in the state `merged`. */
 	merged_by?: Username;
@@ -1059,8 +1071,9 @@ export interface WorldMergeRequest {
 	/** The commit into which the merge squashed all changes. */
 	squash_commit_sha?: Revision;
 	/**
-	 * The issues that a merged or closed merge request closed, or would have closed; issues that are not in the file are
-	 * ignored. Default: the issues that the merge request's texts name.
+	 * The issues that a merged or closed merge request closed, or would have closed; issues that do not exist are
+	 * ignored. Default: the issues that the title, the description or a commit message names after a word such as
+	 * `Closes`.
 	 */
 	closes_issues?: WorldIssueReference[];
 	/** Why the merge request could not be merged. */
@@ -1074,7 +1087,7 @@ export interface WorldMergeRequest {
 	 * again.
 	 */
 	merge_status?: "unchecked" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
-	/** Whether only members of the project may comment; absent: not decided. */
+	/** Whether only members of the project may comment; absent: never set. */
 	discussion_locked?: boolean;
 	/** When the merge request was created. */
 	created_at?: Timestamp;
@@ -1126,7 +1139,10 @@ export interface WorldBoard {
 	hide_backlog_list?: boolean;
 	/** Whether clients hide the list of closed issues. */
 	hide_closed_list?: boolean;
-	/** Title of the milestone whose issues the board shows, or `#upcoming` or `#started`; null: no filter. */
+	/**
+	 * Title of the milestone whose issues the board shows. `#upcoming`: the milestone that is due next; `#started`: all
+	 * active milestones that have started; null: no filter.
+	 */
 	milestone?: string | null;
 	/** Username of the assignee whose issues the board shows; null: no filter. */
 	assignee?: Username | null;
@@ -1271,7 +1287,7 @@ export interface WorldCluster {
 	enabled?: boolean;
 	/** Whether the service manages the namespaces and service accounts in the cluster. */
 	managed?: boolean;
-	/** Environments that the cluster serves, unique among the project's clusters; `*`: all environments. */
+	/** Names of the environments that the cluster serves, `*` for any text; unique among the project's clusters. */
 	environment_scope?: string;
 	/**
 	 * Who provides the cluster; `user`: the cluster already existed. Clusters of other providers can't be renamed or
@@ -1284,7 +1300,7 @@ export interface WorldCluster {
 	user?: Username;
 	/** How to reach the cluster. */
 	platform_kubernetes: WorldPlatformKubernetes;
-	/** Full path of the project that manages the cluster, from the namespace of the cluster's project; null: none. */
+	/** Full path of the project that manages the cluster; in the same namespace as the cluster's project. Null: none. */
 	management_project?: ProjectPath | null;
 	/** When the cluster was added. */
 	created_at?: Timestamp;
@@ -1423,7 +1439,7 @@ export interface WorldSnippetReference {
 	snippet: Id;
 }
 
-/** A line of `world.jsonl` with one audit event about a user, group or project of the file. */
+/** A line of `world.jsonl` with one audit event about a user, group or project that the file declares. */
 export interface WorldAuditEventRecord {
 	/** The audit event. */
 	audit_event: WorldAuditEvent;
@@ -1467,8 +1483,8 @@ export interface WorldEnd {
 /**
  * One line of a world in JSON Lines (`world.jsonl`), which is read as a stream. The first line is a `WorldStart`, the
  * last line a `WorldEnd`; each line between them holds one record. Records are loaded in the order of the file. A
- * record may refer to its own contents and to earlier records. Only two references may also go to later records: from a
- * group to the groups that it is shared with, which must follow before any other kind of record, and from a cluster to
- * the cluster's management project.
+ * record may refer to its own contents and to earlier records. Only three references may also go to later records: from
+ * a cluster to the cluster's management project, from a merge request to the issues that it closed (`closes_issues`),
+ * and from a group to a group that it is shared with. All records between these two groups must be groups.
  */
 export type WorldRecord = WorldStart | WorldUserRecord | WorldGroupRecord | WorldProjectRecord | WorldEpicRecord | WorldIssueRecord | WorldMergeRequestRecord | WorldSnippetRecord | WorldUploadRecord | WorldDiscussionRecord | WorldAuditEventRecord | WorldInstanceAuditEventRecord | WorldEnd;

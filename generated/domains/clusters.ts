@@ -53,9 +53,9 @@ export interface CreateProjectClusterRequest {
 	/** Base domain: a host name of at most 255 characters, at most 63 of them between two dots; null or empty: none. */
 	domain?: string | null | undefined;
 	/**
-	 * Names of the environments that are deployed to the cluster: letters, digits, spaces and `- _ / $ { } . *`; `*`
-	 * stands for any text. Unique among the clusters of the project and the clusters with the same management project.
-	 * Accepted on every tier.
+	 * Pattern for the names of the environments that are deployed to the cluster: letters, digits, spaces and
+	 * `- _ / $ { } . *`; `*` stands for any text. The pattern must be unique among the clusters of the project and the
+	 * clusters with the same management project. Accepted on every tier.
 	 */
 	environment_scope?: string | null | undefined;
 	/**
@@ -108,9 +108,9 @@ export interface UpdateProjectClusterRequest {
 	/** Base domain: a host name of at most 255 characters, at most 63 of them between two dots; null or empty: none. */
 	domain?: string | null | undefined;
 	/**
-	 * Names of the environments that are deployed to the cluster: letters, digits, spaces and `- _ / $ { } . *`; `*`
-	 * stands for any text. Unique among the clusters of the project and the clusters with the same management project.
-	 * Accepted on every tier.
+	 * Pattern for the names of the environments that are deployed to the cluster: letters, digits, spaces and
+	 * `- _ / $ { } . *`; `*` stands for any text. The pattern must be unique among the clusters of the project and the
+	 * clusters with the same management project. Accepted on every tier.
 	 */
 	environment_scope?: string | undefined;
 	/**

@@ -122,7 +122,7 @@ export interface CreateEpicDiscussionNoteRequest {
 	 * or group.
 	 */
 	created_at?: string | null | undefined;
-	/** Accepted for compatibility and ignored: the id of a note of the thread. */
+	/** Id of a note of the thread. Accepted only for compatibility with GitLab, and ignored. */
 	note_id?: unknown | undefined;
 }
 
@@ -344,7 +344,7 @@ export interface CreateCommitDiscussionNoteRequest {
 	 * or group.
 	 */
 	created_at?: string | null | undefined;
-	/** Accepted for compatibility and ignored: the id of a note of the thread. */
+	/** Id of a note of the thread. Accepted only for compatibility with GitLab, and ignored. */
 	note_id?: unknown | undefined;
 }
 
@@ -564,7 +564,7 @@ export interface CreateIssueDiscussionNoteRequest {
 	 * or group.
 	 */
 	created_at?: string | null | undefined;
-	/** Accepted for compatibility and ignored: the id of a note of the thread. */
+	/** Id of a note of the thread. Accepted only for compatibility with GitLab, and ignored. */
 	note_id?: unknown | undefined;
 }
 
@@ -811,7 +811,7 @@ export interface CreateMergeRequestDiscussionNoteRequest {
 	 * or group.
 	 */
 	created_at?: string | null | undefined;
-	/** Accepted for compatibility and ignored: the id of a note of the thread. */
+	/** Id of a note of the thread. Accepted only for compatibility with GitLab, and ignored. */
 	note_id?: unknown | undefined;
 }
 
@@ -1031,7 +1031,7 @@ export interface CreateSnippetDiscussionNoteRequest {
 	 * or group.
 	 */
 	created_at?: string | null | undefined;
-	/** Accepted for compatibility and ignored: the id of a note of the thread. */
+	/** Id of a note of the thread. Accepted only for compatibility with GitLab, and ignored. */
 	note_id?: unknown | undefined;
 }
 
@@ -1621,7 +1621,7 @@ export interface DiscussionsOperations {
 	getMergeRequestDiscussionNote(input: GetMergeRequestDiscussionNoteRequest, options?: CallOptions): Promise<GetMergeRequestDiscussionNoteResult>;
 	/**
 	 * Change the text of a note on a merge request, or resolve or reopen the note. The note's author, Maintainers and
-	 * administrators may do both; Developers and the merge request's author may only resolve and reopen.
+	 * administrators may do all of this; Developers and the merge request's author may only resolve and reopen.
 	 *
 	 * Needs a token.
 	 *

@@ -28,14 +28,17 @@ export interface ListGroupEpicsRequest {
 	sort?: "asc" | "desc" | undefined;
 	/**
 	 * Only epics whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
-	 * characters are ignored; if all words are that short, the title or the description must equal the text.
+	 * characters are ignored; if all words are that short, title or description must equal the whole search text.
 	 */
 	search?: string | undefined;
 	/** Only open (`opened`) or only closed epics; `all`: both. */
 	state?: "opened" | "closed" | "all" | undefined;
 	/** Only epics that the user with this id created. */
 	author_id?: number | undefined;
-	/** Only epics with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
+	/**
+	 * Only epics with all these labels: a list, or one text with commas. `None`: only epics without labels, `Any`:
+	 * only epics with at least one label.
+	 */
 	labels?: string[] | undefined;
 	/** Whether `labels` has objects, with `color` and `description`, instead of names. */
 	with_labels_details?: boolean | undefined;
@@ -47,9 +50,9 @@ export interface ListGroupEpicsRequest {
 	updated_after?: Date | string | undefined;
 	/** Only epics whose last change is at this time or earlier. */
 	updated_before?: Date | string | undefined;
-	/** Whether to include the epics of ancestor groups, if the caller sees them. */
+	/** Whether to include those epics of ancestor groups that the caller sees. */
 	include_ancestor_groups?: boolean | undefined;
-	/** Whether to include the epics of subgroups at any depth, if the caller sees them. */
+	/** Whether to include those epics of subgroups, at any depth, that the caller sees. */
 	include_descendant_groups?: boolean | undefined;
 	/** `true`: only confidential epics; `false`: only epics that are not confidential. */
 	confidential?: boolean | undefined;

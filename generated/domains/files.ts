@@ -32,7 +32,7 @@ export interface GetProjectFileRequest {
 export interface GetProjectFileHeaders extends AnswerHeaders {
 	/** Last segment of the path. */
 	xGitlabFileName?: string;
-	/** Path from the root of the repository, encoded in UTF-8. */
+	/** Path from the root of the repository, as UTF-8 bytes; only control characters are percent-encoded. */
 	xGitlabFilePath?: string;
 	/** Length of the content in bytes. */
 	xGitlabSize?: number;
@@ -173,11 +173,11 @@ export interface DownloadProjectFileRequest {
 export interface DownloadProjectFileHeaders extends AnswerHeaders {
 	/** Forbids caching, so that the service checks access each time. */
 	cacheControl?: string;
-	/** `inline` for text, pictures, video and PDF, or `attachment` for SVG and unknown types; then the file's name. */
+	/** `inline` (text, pictures, video, PDF) or `attachment` (SVG, unknown types), followed by the file's name. */
 	contentDisposition?: string;
 	/** Last segment of the path. */
 	xGitlabFileName?: string;
-	/** Path from the root of the repository, encoded in UTF-8. */
+	/** Path from the root of the repository, as UTF-8 bytes; only control characters are percent-encoded. */
 	xGitlabFilePath?: string;
 	/** Length of the content in bytes. */
 	xGitlabSize?: number;

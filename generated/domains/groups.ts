@@ -33,7 +33,7 @@ export interface ListGroupsRequest {
 	all_available?: boolean | undefined;
 	/** Only groups whose full path or full name contains all these words. */
 	search?: string | undefined;
-	/** Only groups in which the caller is a direct member as Owner. */
+	/** Only groups of which the caller is a direct member with the role Owner. */
 	owned?: boolean | undefined;
 	/** Field to sort by. `similarity`: groups most similar to `search` first; without `search`, by name. */
 	order_by?: "name" | "path" | "id" | "similarity" | undefined;
@@ -223,7 +223,7 @@ export interface ListGroupDescendantsRequest {
 	all_available?: boolean | undefined;
 	/** Only groups whose full path or full name contains all these words. */
 	search?: string | undefined;
-	/** Only groups in which the caller is a direct member as Owner. */
+	/** Only groups of which the caller is a direct member with the role Owner. */
 	owned?: boolean | undefined;
 	/** Field to sort by. `similarity`: groups most similar to `search` first; without `search`, by name. */
 	order_by?: "name" | "path" | "id" | "similarity" | undefined;
@@ -302,7 +302,7 @@ export interface ListGroupSubgroupsRequest {
 	all_available?: boolean | undefined;
 	/** Only groups whose full path or full name contains all these words. */
 	search?: string | undefined;
-	/** Only groups in which the caller is a direct member as Owner. */
+	/** Only groups of which the caller is a direct member with the role Owner. */
 	owned?: boolean | undefined;
 	/** Field to sort by. `similarity`: groups most similar to `search` first; without `search`, by name. */
 	order_by?: "name" | "path" | "id" | "similarity" | undefined;
@@ -335,7 +335,7 @@ export interface ListProjectGroupsRequest {
 	skip_groups?: number[] | undefined;
 	/** Whether to include the groups that the project is shared with. */
 	with_shared?: boolean | undefined;
-	/** With `with_shared`: of the groups that the project is shared with, only those with at least this level. */
+	/** With `with_shared`: only groups whose share of the project gives their members at least this level. */
 	shared_min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;

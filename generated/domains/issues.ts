@@ -34,7 +34,10 @@ export interface ListGroupIssuesRequest {
 	with_labels_details?: boolean | undefined;
 	/** Only open (`opened`) or only closed issues; `all`: both. */
 	state?: "opened" | "closed" | "all" | undefined;
-	/** Only issues with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
+	/**
+	 * Only issues with all these labels: a list, or one text with commas. `None`: only issues without labels, `Any`:
+	 * only issues with at least one label.
+	 */
 	labels?: string[] | undefined;
 	/**
 	 * Only issues of the milestone with this title. `None`: without a milestone, `Any`: with a milestone, `#started`: of
@@ -57,10 +60,10 @@ export interface ListGroupIssuesRequest {
 	iids?: number[] | undefined;
 	/**
 	 * Only issues whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
-	 * characters are ignored; if all words are that short, the title or the description must equal the text.
+	 * characters are ignored; if all words are that short, title or description must equal the whole search text.
 	 */
 	search?: string | undefined;
-	/** Fields that `search` looks in: `title`, `description` or `title,description`, the default. */
+	/** Fields that `search` looks in: `title`, `description` or `title,description`; default: both fields. */
 	in?: string | undefined;
 	/** Only issues created at this time or later. */
 	created_after?: Date | string | undefined;
@@ -70,7 +73,7 @@ export interface ListGroupIssuesRequest {
 	updated_after?: Date | string | undefined;
 	/** Only issues whose last change is at this time or earlier. */
 	updated_before?: Date | string | undefined;
-	/** Only issues due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Monday. */
+	/** Only issues due in this period; `0`: with no due date, `overdue`: due before today. Weeks begin on Monday. */
 	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | undefined;
 	/** `true`: only confidential issues; `false`: only issues that are not confidential. */
 	confidential?: boolean | undefined;
@@ -78,7 +81,7 @@ export interface ListGroupIssuesRequest {
 	not?: IssueExclusions | undefined;
 	/** Field to sort by. Issues with equal values are sorted by id, the highest first. */
 	order_by?: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight" | undefined;
-	/** Direction of the order; ignored for `popularity`. */
+	/** Direction of the order. Ignored with `order_by=popularity`, which sorts by id, highest first. */
 	sort?: "asc" | "desc" | undefined;
 	/** Whether to leave out issues of archived projects. */
 	non_archived?: boolean | undefined;
@@ -105,7 +108,10 @@ export interface ListIssuesRequest {
 	with_labels_details?: boolean | undefined;
 	/** Only open (`opened`) or only closed issues; `all`: both. */
 	state?: "opened" | "closed" | "all" | undefined;
-	/** Only issues with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
+	/**
+	 * Only issues with all these labels: a list, or one text with commas. `None`: only issues without labels, `Any`:
+	 * only issues with at least one label.
+	 */
 	labels?: string[] | undefined;
 	/**
 	 * Only issues of the milestone with this title. `None`: without a milestone, `Any`: with a milestone, `#started`: of
@@ -128,10 +134,10 @@ export interface ListIssuesRequest {
 	iids?: number[] | undefined;
 	/**
 	 * Only issues whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
-	 * characters are ignored; if all words are that short, the title or the description must equal the text.
+	 * characters are ignored; if all words are that short, title or description must equal the whole search text.
 	 */
 	search?: string | undefined;
-	/** Fields that `search` looks in: `title`, `description` or `title,description`, the default. */
+	/** Fields that `search` looks in: `title`, `description` or `title,description`; default: both fields. */
 	in?: string | undefined;
 	/** Only issues created at this time or later. */
 	created_after?: Date | string | undefined;
@@ -141,7 +147,7 @@ export interface ListIssuesRequest {
 	updated_after?: Date | string | undefined;
 	/** Only issues whose last change is at this time or earlier. */
 	updated_before?: Date | string | undefined;
-	/** Only issues due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Monday. */
+	/** Only issues due in this period; `0`: with no due date, `overdue`: due before today. Weeks begin on Monday. */
 	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | undefined;
 	/** `true`: only confidential issues; `false`: only issues that are not confidential. */
 	confidential?: boolean | undefined;
@@ -149,7 +155,7 @@ export interface ListIssuesRequest {
 	not?: IssueExclusions | undefined;
 	/** Field to sort by. Issues with equal values are sorted by id, the highest first. */
 	order_by?: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight" | undefined;
-	/** Direction of the order; ignored for `popularity`. */
+	/** Direction of the order. Ignored with `order_by=popularity`, which sorts by id, highest first. */
 	sort?: "asc" | "desc" | undefined;
 	/** Whether to leave out issues of archived projects. */
 	non_archived?: boolean | undefined;
@@ -177,7 +183,10 @@ export interface ListProjectIssuesRequest {
 	with_labels_details?: boolean | undefined;
 	/** Only open (`opened`) or only closed issues; `all`: both. */
 	state?: "opened" | "closed" | "all" | undefined;
-	/** Only issues with all of these labels: a list, or text with commas. `None`: without labels, `Any`: with any. */
+	/**
+	 * Only issues with all these labels: a list, or one text with commas. `None`: only issues without labels, `Any`:
+	 * only issues with at least one label.
+	 */
 	labels?: string[] | undefined;
 	/**
 	 * Only issues of the milestone with this title. `None`: without a milestone, `Any`: with a milestone, `#started`: of
@@ -200,10 +209,10 @@ export interface ListProjectIssuesRequest {
 	iids?: number[] | undefined;
 	/**
 	 * Only issues whose title or description contains all these words and `"quoted phrases"`. Words of fewer than three
-	 * characters are ignored; if all words are that short, the title or the description must equal the text.
+	 * characters are ignored; if all words are that short, title or description must equal the whole search text.
 	 */
 	search?: string | undefined;
-	/** Fields that `search` looks in: `title`, `description` or `title,description`, the default. */
+	/** Fields that `search` looks in: `title`, `description` or `title,description`; default: both fields. */
 	in?: string | undefined;
 	/** Only issues created at this time or later. */
 	created_after?: Date | string | undefined;
@@ -213,7 +222,7 @@ export interface ListProjectIssuesRequest {
 	updated_after?: Date | string | undefined;
 	/** Only issues whose last change is at this time or earlier. */
 	updated_before?: Date | string | undefined;
-	/** Only issues due in this period; `0`: without a due date, `overdue`: before today. Weeks begin on Monday. */
+	/** Only issues due in this period; `0`: with no due date, `overdue`: due before today. Weeks begin on Monday. */
 	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | undefined;
 	/** `true`: only confidential issues; `false`: only issues that are not confidential. */
 	confidential?: boolean | undefined;
@@ -221,7 +230,7 @@ export interface ListProjectIssuesRequest {
 	not?: IssueExclusions | undefined;
 	/** Field to sort by. Issues with equal values are sorted by id, the highest first. */
 	order_by?: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight" | undefined;
-	/** Direction of the order; ignored for `popularity`. */
+	/** Direction of the order. Ignored with `order_by=popularity`, which sorts by id, highest first. */
 	sort?: "asc" | "desc" | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;
@@ -247,8 +256,8 @@ export interface CreateProjectIssueRequest {
 	/** What the issue is about, at most 1,048,576 characters. */
 	description?: string | null | undefined;
 	/**
-	 * Ids of the assignees: a list, or one text with commas. Ids of users who can't see the issue are ignored; below
-	 * the licence STARTER only the first id counts.
+	 * Ids of the assignees: a list, or one text with commas. Ids of users who can't see the issue are ignored, and below
+	 * the licence STARTER all ids but the first.
 	 */
 	assignee_ids?: number[] | null | undefined;
 	/**
@@ -270,9 +279,9 @@ export interface CreateProjectIssueRequest {
 	epic_id?: number | null | undefined;
 	/** Number of an epic of the project's group; 0 or null: no epic. */
 	epic_iid?: number | null | undefined;
-	/** When the issue was created; default: now. Ignored unless the caller is an Owner. */
+	/** When the issue was created; default: now. Ignored unless the caller is an administrator or an Owner. */
 	created_at?: Date | string | undefined;
-	/** Number of the issue; default: the next number of the project. Ignored unless the caller is an Owner. */
+	/** Number of the issue; default: the project's next. Ignored unless the caller is an administrator or an Owner. */
 	iid?: number | null | undefined;
 }
 
@@ -316,8 +325,8 @@ export interface UpdateProjectIssueRequest {
 	/** What the issue is about, at most 1,048,576 characters; null: no description. */
 	description?: string | null | undefined;
 	/**
-	 * Ids of the assignees: a list, or one text with commas. Ids of users who can't see the issue are ignored; below
-	 * the licence STARTER only the first id counts.
+	 * Ids of the assignees: a list, or one text with commas. Ids of users who can't see the issue are ignored, and below
+	 * the licence STARTER all ids but the first.
 	 */
 	assignee_ids?: number[] | null | undefined;
 	/**
@@ -345,11 +354,11 @@ export interface UpdateProjectIssueRequest {
 	remove_labels?: string[] | null | undefined;
 	/** Whether only members of the project may comment on the issue. */
 	discussion_locked?: boolean | null | undefined;
-	/** Whether to close or reopen the issue. An issue with a locked discussion stays closed. */
+	/** `close` or `reopen` the issue. `reopen` is ignored if the issue's discussion is locked. */
 	state_event?: "close" | "reopen" | null | undefined;
 	/** Accepted and ignored. */
 	created_at?: Date | string | undefined;
-	/** When the issue last changed; default: now. Ignored unless the caller is an Owner. */
+	/** When the issue last changed; default: now. Ignored unless the caller is an administrator or an Owner. */
 	updated_at?: Date | string | undefined;
 }
 

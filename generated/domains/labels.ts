@@ -623,7 +623,7 @@ export interface LabelsOperations {
 	 */
 	updateNamedGroupLabel(input: UpdateNamedGroupLabelRequest, options?: CallOptions): Promise<UpdateNamedGroupLabelResult>;
 	/**
-	 * Delete a label of a group, given by `name`. Deletes the label's board lists, too.
+	 * Delete a label of a group, given by `name`. Also deletes the lists of boards that show the issues with this label.
 	 *
 	 * Role: reporter or higher.
 	 *
@@ -633,7 +633,8 @@ export interface LabelsOperations {
 	 */
 	deleteNamedGroupLabel(input: DeleteNamedGroupLabelRequest, options?: CallOptions): Promise<DeleteNamedGroupLabelResult>;
 	/**
-	 * Subscribe to a label of a group, in all projects and subgroups. Replaces subscriptions in single projects.
+	 * Subscribe to a label of a group, in all projects and subgroups. The new subscription replaces the caller's
+	 * subscriptions to the label in single projects.
 	 *
 	 * Needs a token.
 	 *
@@ -674,7 +675,7 @@ export interface LabelsOperations {
 	 */
 	updateGroupLabel(input: UpdateGroupLabelRequest, options?: CallOptions): Promise<UpdateGroupLabelResult>;
 	/**
-	 * Delete a label of a group. Deletes the label's board lists, too.
+	 * Delete a label of a group. Also deletes the lists of boards that show the issues with this label.
 	 *
 	 * Role: reporter or higher.
 	 *
@@ -719,7 +720,8 @@ export interface LabelsOperations {
 	 */
 	updateNamedProjectLabel(input: UpdateNamedProjectLabelRequest, options?: CallOptions): Promise<UpdateNamedProjectLabelResult>;
 	/**
-	 * Delete a label, given by `label_id` or `name`, of a project or its group. Deletes the label's board lists, too.
+	 * Delete a label, given by `label_id` or `name`, of a project or its group. Also deletes the lists of boards that show
+	 * the issues with this label.
 	 *
 	 * Role: reporter or higher.
 	 *
@@ -786,7 +788,7 @@ export interface LabelsOperations {
 	 */
 	updateProjectLabel(input: UpdateProjectLabelRequest, options?: CallOptions): Promise<UpdateProjectLabelResult>;
 	/**
-	 * Delete a label of a project or its group. Deletes the label's board lists, too.
+	 * Delete a label of a project or its group. Also deletes the lists of boards that show the issues with this label.
 	 *
 	 * Role: reporter or higher.
 	 *

@@ -55,7 +55,10 @@ export interface AddGroupMemberRequest {
 	 * rights and needs a top-level group with the licence PREMIUM.
 	 */
 	access_level: 5 | 10 | 20 | 30 | 40 | 50;
-	/** Id of the user, or up to 100 ids separated by commas. Among several ids, existing members get the new level. */
+	/**
+	 * Id of the user, or up to 100 ids separated by commas. With several ids, users who are members already get the new
+	 * level. A single id of a member is refused with 409, unless the member has minimal access.
+	 */
 	user_id: number | string;
 	/** Day from which the membership no longer counts; null or empty: no expiry. */
 	expires_at?: string | null | undefined;
@@ -214,7 +217,10 @@ export interface AddProjectMemberRequest {
 	id: number | string;
 	/** Access level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
 	access_level: 10 | 20 | 30 | 40;
-	/** Id of the user, or up to 100 ids separated by commas. Among several ids, existing members get the new level. */
+	/**
+	 * Id of the user, or up to 100 ids separated by commas. With several ids, users who are members already get the new
+	 * level. A single id of a member is refused with 409, unless the member has minimal access.
+	 */
 	user_id: number | string;
 	/** Day from which the membership no longer counts; null or empty: no expiry. */
 	expires_at?: string | null | undefined;
@@ -369,7 +375,8 @@ export type ListProjectUsersResult =
 /** Every operation as a method that takes one flat input. */
 export interface MembersOperations {
 	/**
-	 * List the direct members of a group, in order of joining; with `query`, exact matches first, the others by name.
+	 * List the direct members of a group, in order of joining. With `query`, members whose name, username or e-mail address
+	 * equals it come first, then the others by name.
 	 *
 	 * Needs a token.
 	 *
@@ -379,7 +386,8 @@ export interface MembersOperations {
 	 */
 	listGroupMembers(input: ListGroupMembersRequest, options?: CallOptions): Promise<ListGroupMembersResult>;
 	/**
-	 * Add one or several members to a group and everything below it. Members with minimal access get the new level.
+	 * Add one or several members to a group, and so to its subgroups and projects. Members with minimal access get the new
+	 * level.
 	 *
 	 * Role: owner or higher.
 	 *
@@ -431,7 +439,7 @@ export interface MembersOperations {
 	 */
 	updateGroupMember(input: UpdateGroupMemberRequest, options?: CallOptions): Promise<UpdateGroupMemberResult>;
 	/**
-	 * Remove a direct member from a group and everything below it. Members may remove themselves.
+	 * Remove a direct member from a group and, by default, from its subgroups and projects. Members may remove themselves.
 	 *
 	 * Needs a token.
 	 *
@@ -441,7 +449,8 @@ export interface MembersOperations {
 	 */
 	removeGroupMember(input: RemoveGroupMemberRequest, options?: CallOptions): Promise<RemoveGroupMemberResult>;
 	/**
-	 * List the direct members of a project, in order of joining; with `query`, exact matches first, the others by name.
+	 * List the direct members of a project, in order of joining. With `query`, members whose name, username or e-mail
+	 * address equals it come first, then the others by name.
 	 *
 	 * Needs a token.
 	 *
@@ -462,8 +471,8 @@ export interface MembersOperations {
 	addProjectMember(input: AddProjectMemberRequest, options?: CallOptions): Promise<AddProjectMemberResult>;
 	/**
 	 * List all members of a project: direct members, members of its group and ancestor groups, and members of groups that
-	 * the project is shared with and that the caller sees. Each user is listed once, with the level that all memberships
-	 * together give in the project.
+	 * the project is shared with and that the caller sees. Each user is listed once, with the highest level that these
+	 * memberships give in the project.
 	 *
 	 * Needs a token.
 	 *
@@ -514,8 +523,8 @@ export interface MembersOperations {
 	removeProjectMember(input: RemoveProjectMemberRequest, options?: CallOptions): Promise<RemoveProjectMemberResult>;
 	/**
 	 * List all users with an access level in a project: members of the project, of its group and ancestor groups, and of
-	 * groups that the project or one of these groups is shared with. Sorted by id; with `search`, exact matches first, the
-	 * others by name.
+	 * groups that the project or one of these groups is shared with. Sorted by id; with `search`, users whose name,
+	 * username or e-mail address equals it come first, then the others by name.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listProjectUsers({ id: "acme/rocket" }));
@@ -527,7 +536,8 @@ export interface MembersOperations {
 /** Every list as a sequence of all its items. */
 export interface MembersPages {
 	/**
-	 * List the direct members of a group, in order of joining; with `query`, exact matches first, the others by name.
+	 * List the direct members of a group, in order of joining. With `query`, members whose name, username or e-mail address
+	 * equals it come first, then the others by name.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listGroupMembers({ id: "acme" })) console.log(item);
@@ -542,7 +552,8 @@ export interface MembersPages {
 	 */
 	listAllGroupMembers(input: ListAllGroupMembersRequest, options?: PageOptions): Paged<Member>;
 	/**
-	 * List the direct members of a project, in order of joining; with `query`, exact matches first, the others by name.
+	 * List the direct members of a project, in order of joining. With `query`, members whose name, username or e-mail
+	 * address equals it come first, then the others by name.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listProjectMembers({ id: "acme/rocket" })) console.log(item);
@@ -550,8 +561,8 @@ export interface MembersPages {
 	listProjectMembers(input: ListProjectMembersRequest, options?: PageOptions): Paged<Member>;
 	/**
 	 * List all members of a project: direct members, members of its group and ancestor groups, and members of groups that
-	 * the project is shared with and that the caller sees. Each user is listed once, with the level that all memberships
-	 * together give in the project.
+	 * the project is shared with and that the caller sees. Each user is listed once, with the highest level that these
+	 * memberships give in the project.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listAllProjectMembers({ id: "acme/rocket" })) console.log(item);
@@ -559,8 +570,8 @@ export interface MembersPages {
 	listAllProjectMembers(input: ListAllProjectMembersRequest, options?: PageOptions): Paged<Member>;
 	/**
 	 * List all users with an access level in a project: members of the project, of its group and ancestor groups, and of
-	 * groups that the project or one of these groups is shared with. Sorted by id; with `search`, exact matches first, the
-	 * others by name.
+	 * groups that the project or one of these groups is shared with. Sorted by id; with `search`, users whose name,
+	 * username or e-mail address equals it come first, then the others by name.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listProjectUsers({ id: "acme/rocket" })) console.log(item);

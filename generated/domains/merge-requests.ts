@@ -79,8 +79,8 @@ export interface ListGroupMergeRequestsRequest {
 	/** Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
 	approved_by_ids?: (number | "None" | "Any")[] | undefined;
 	/**
-	 * Only merge requests with this emoji by the caller. There are no emoji: the list is empty unless the value is
-	 * `None`. Ignored from anonymous callers.
+	 * Only merge requests to which the caller reacted with this emoji. There are no reactions: the list is empty unless
+	 * the value is `None`. Ignored if the caller is anonymous.
 	 */
 	my_reaction_emoji?: string | undefined;
 	/** Only merge requests from this branch. */
@@ -175,8 +175,8 @@ export interface ListMergeRequestsRequest {
 	/** Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
 	approved_by_ids?: (number | "None" | "Any")[] | undefined;
 	/**
-	 * Only merge requests with this emoji by the caller. There are no emoji: the list is empty unless the value is
-	 * `None`. Ignored from anonymous callers.
+	 * Only merge requests to which the caller reacted with this emoji. There are no reactions: the list is empty unless
+	 * the value is `None`. Ignored if the caller is anonymous.
 	 */
 	my_reaction_emoji?: string | undefined;
 	/** Only merge requests from this branch. */
@@ -272,8 +272,8 @@ export interface ListProjectMergeRequestsRequest {
 	/** Only merge requests that all these users approved; `None`: nobody did, `Any`: somebody did. */
 	approved_by_ids?: (number | "None" | "Any")[] | undefined;
 	/**
-	 * Only merge requests with this emoji by the caller. There are no emoji: the list is empty unless the value is
-	 * `None`. Ignored from anonymous callers.
+	 * Only merge requests to which the caller reacted with this emoji. There are no reactions: the list is empty unless
+	 * the value is `None`. Ignored if the caller is anonymous.
 	 */
 	my_reaction_emoji?: string | undefined;
 	/** Only merge requests from this branch. */
@@ -840,9 +840,9 @@ export interface MergeRequestsOperations {
 	 * List the issues that a merge request closes when it is merged. These are issues that the title, the description or a
 	 * commit message (newest commit first) names after a word such as `Closes` or `Fixes`, in the order of their first
 	 * mention. Only the first 500 references to issues count. Issues that the caller does not see are left out. The list is
-	 * empty if the target is not the default branch, if issues are disabled in the project, or if its
-	 * `autoclose_referenced_issues` is false. For a merge request that is closed or merged, the list has the issues
-	 * recorded at that time.
+	 * empty if the target branch is not the default branch, if issues are disabled in the project, or if its
+	 * `autoclose_referenced_issues` is false. For a closed or merged merge request, the list has the issues that were
+	 * recorded when it was closed or merged.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listMergeRequestClosingIssues({ id: "acme/rocket", merge_request_iid: 1 }));
@@ -867,8 +867,8 @@ export interface MergeRequestsOperations {
 	 */
 	listMergeRequestDiffs(input: ListMergeRequestDiffsRequest, options?: CallOptions): Promise<ListMergeRequestDiffsResult>;
 	/**
-	 * Merge a merge request. The caller needs the right to push to the target branch or to merge into it. Issues that the
-	 * merge request names for closing are closed if the caller may close them.
+	 * Merge a merge request. The caller needs the right to push to the target branch or to merge into it. A merge closes
+	 * the issues that `listMergeRequestClosingIssues` lists and that the caller may close.
 	 *
 	 * Needs a token.
 	 *
@@ -960,9 +960,9 @@ export interface MergeRequestsPages {
 	 * List the issues that a merge request closes when it is merged. These are issues that the title, the description or a
 	 * commit message (newest commit first) names after a word such as `Closes` or `Fixes`, in the order of their first
 	 * mention. Only the first 500 references to issues count. Issues that the caller does not see are left out. The list is
-	 * empty if the target is not the default branch, if issues are disabled in the project, or if its
-	 * `autoclose_referenced_issues` is false. For a merge request that is closed or merged, the list has the issues
-	 * recorded at that time.
+	 * empty if the target branch is not the default branch, if issues are disabled in the project, or if its
+	 * `autoclose_referenced_issues` is false. For a closed or merged merge request, the list has the issues that were
+	 * recorded when it was closed or merged.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listMergeRequestClosingIssues({ id: "acme/rocket", merge_request_iid: 1 })) console.log(item);

@@ -63,7 +63,7 @@ export interface CreateGroupMilestoneRequest {
 	title: string;
 	/** What the milestone is for, in at most 65535 characters. */
 	description?: string | null | undefined;
-	/** Day on which the milestone is due, after `start_date`; null or empty: none. */
+	/** Day on which the milestone is due, later than `start_date`; null or empty: none. */
 	due_date?: string | null | undefined;
 	/** Day on which the milestone starts; null or empty: none. */
 	start_date?: string | null | undefined;
@@ -107,7 +107,7 @@ export interface UpdateGroupMilestoneRequest {
 	title?: string | undefined;
 	/** What the milestone is for, in at most 65535 characters; null or empty: no description. */
 	description?: string | null | undefined;
-	/** Day on which the milestone is due, after `start_date`; null or empty: none. */
+	/** Day on which the milestone is due, later than `start_date`; null or empty: none. */
 	due_date?: string | null | undefined;
 	/** Day on which the milestone starts; null or empty: none. */
 	start_date?: string | null | undefined;
@@ -229,7 +229,7 @@ export interface CreateProjectMilestoneRequest {
 	title: string;
 	/** What the milestone is for, in at most 65535 characters. */
 	description?: string | null | undefined;
-	/** Day on which the milestone is due, after `start_date`; null or empty: none. */
+	/** Day on which the milestone is due, later than `start_date`; null or empty: none. */
 	due_date?: string | null | undefined;
 	/** Day on which the milestone starts; null or empty: none. */
 	start_date?: string | null | undefined;
@@ -273,7 +273,7 @@ export interface UpdateProjectMilestoneRequest {
 	title?: string | undefined;
 	/** What the milestone is for, in at most 65535 characters; null or empty: no description. */
 	description?: string | null | undefined;
-	/** Day on which the milestone is due, after `start_date`; null or empty: none. */
+	/** Day on which the milestone is due, later than `start_date`; null or empty: none. */
 	due_date?: string | null | undefined;
 	/** Day on which the milestone starts; null or empty: none. */
 	start_date?: string | null | undefined;

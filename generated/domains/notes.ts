@@ -60,7 +60,7 @@ export interface CreateEpicNoteRequest {
 	 * or group.
 	 */
 	created_at?: string | null | undefined;
-	/** True: only reporters and above see the note, and the author and assignees of the issue or merge request. */
+	/** Whether only reporters and above, and the author and assignees of the issue or merge request, see the note. */
 	confidential?: boolean | null | undefined;
 }
 
@@ -105,8 +105,8 @@ export interface UpdateEpicNoteRequest {
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | undefined;
 	/**
-	 * True: only reporters and above see the note, and the author and assignees of the issue or merge request. A change
-	 * of a thread's first note applies to all notes of the thread. Null: no change.
+	 * Whether only reporters and above, and the author and assignees of the issue or merge request, see the note. Null:
+	 * no change. A new value for a thread's first note applies to all notes of the thread.
 	 */
 	confidential?: boolean | null | undefined;
 }
@@ -189,7 +189,7 @@ export interface CreateIssueNoteRequest {
 	 * or group.
 	 */
 	created_at?: string | null | undefined;
-	/** True: only reporters and above see the note, and the author and assignees of the issue or merge request. */
+	/** Whether only reporters and above, and the author and assignees of the issue or merge request, see the note. */
 	confidential?: boolean | null | undefined;
 }
 
@@ -234,8 +234,8 @@ export interface UpdateIssueNoteRequest {
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | undefined;
 	/**
-	 * True: only reporters and above see the note, and the author and assignees of the issue or merge request. A change
-	 * of a thread's first note applies to all notes of the thread. Null: no change.
+	 * Whether only reporters and above, and the author and assignees of the issue or merge request, see the note. Null:
+	 * no change. A new value for a thread's first note applies to all notes of the thread.
 	 */
 	confidential?: boolean | null | undefined;
 }
@@ -318,7 +318,7 @@ export interface CreateMergeRequestNoteRequest {
 	 * or group.
 	 */
 	created_at?: string | null | undefined;
-	/** True: only reporters and above see the note, and the author and assignees of the issue or merge request. */
+	/** Whether only reporters and above, and the author and assignees of the issue or merge request, see the note. */
 	confidential?: boolean | null | undefined;
 }
 
@@ -363,8 +363,8 @@ export interface UpdateMergeRequestNoteRequest {
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | undefined;
 	/**
-	 * True: only reporters and above see the note, and the author and assignees of the issue or merge request. A change
-	 * of a thread's first note applies to all notes of the thread. Null: no change.
+	 * Whether only reporters and above, and the author and assignees of the issue or merge request, see the note. Null:
+	 * no change. A new value for a thread's first note applies to all notes of the thread.
 	 */
 	confidential?: boolean | null | undefined;
 }
@@ -447,7 +447,7 @@ export interface CreateSnippetNoteRequest {
 	 * or group.
 	 */
 	created_at?: string | null | undefined;
-	/** True: only reporters and above see the note, and the author and assignees of the issue or merge request. */
+	/** Whether only reporters and above, and the author and assignees of the issue or merge request, see the note. */
 	confidential?: boolean | null | undefined;
 }
 
@@ -492,8 +492,8 @@ export interface UpdateSnippetNoteRequest {
 	/** New text as Markdown: not blank, at most 1,000,000 characters. */
 	body?: string | undefined;
 	/**
-	 * True: only reporters and above see the note, and the author and assignees of the issue or merge request. A change
-	 * of a thread's first note applies to all notes of the thread. Null: no change.
+	 * Whether only reporters and above, and the author and assignees of the issue or merge request, see the note. Null:
+	 * no change. A new value for a thread's first note applies to all notes of the thread.
 	 */
 	confidential?: boolean | null | undefined;
 }
@@ -574,8 +574,8 @@ export interface NotesOperations {
 	 */
 	getEpicNote(input: GetEpicNoteRequest, options?: CallOptions): Promise<GetEpicNoteResult>;
 	/**
-	 * Change the text of a note on an epic, or who sees the note. Allowed for the note's author, maintainers and owners of
-	 * the group, and administrators.
+	 * Change the text of a note on an epic, or who sees the note. Only the note's author, the group's maintainers and
+	 * owners, and administrators may do this.
 	 *
 	 * Needs a token. Tier: ultimate.
 	 *
@@ -590,8 +590,8 @@ export interface NotesOperations {
 	 */
 	updateEpicNote(input: UpdateEpicNoteRequest, options?: CallOptions): Promise<UpdateEpicNoteResult>;
 	/**
-	 * Delete one note on an epic; deleting the last note of a thread deletes the thread. Allowed for the note's author,
-	 * maintainers and owners of the group, and administrators.
+	 * Delete one note on an epic; deleting the last note of a thread deletes the thread. Only the note's author, the
+	 * group's maintainers and owners, and administrators may do this.
 	 *
 	 * Needs a token. Tier: ultimate.
 	 *
@@ -635,8 +635,8 @@ export interface NotesOperations {
 	 */
 	getIssueNote(input: GetIssueNoteRequest, options?: CallOptions): Promise<GetIssueNoteResult>;
 	/**
-	 * Change the text of a note on an issue, or who sees the note. Allowed for the note's author, maintainers and
-	 * administrators.
+	 * Change the text of a note on an issue, or who sees the note. Only the note's author, maintainers, owners and
+	 * administrators may do this.
 	 *
 	 * Needs a token.
 	 *
@@ -651,8 +651,8 @@ export interface NotesOperations {
 	 */
 	updateIssueNote(input: UpdateIssueNoteRequest, options?: CallOptions): Promise<UpdateIssueNoteResult>;
 	/**
-	 * Delete one note on an issue; deleting the last note of a thread deletes the thread. Allowed for the note's author,
-	 * maintainers and administrators.
+	 * Delete one note on an issue; deleting the last note of a thread deletes the thread. Only the note's author,
+	 * maintainers, owners and administrators may do this.
 	 *
 	 * Needs a token.
 	 *
@@ -696,8 +696,8 @@ export interface NotesOperations {
 	 */
 	getMergeRequestNote(input: GetMergeRequestNoteRequest, options?: CallOptions): Promise<GetMergeRequestNoteResult>;
 	/**
-	 * Change the text of a note on a merge request, or who sees the note. Allowed for the note's author, maintainers and
-	 * administrators.
+	 * Change the text of a note on a merge request, or who sees the note. Only the note's author, maintainers, owners and
+	 * administrators may do this.
 	 *
 	 * Needs a token.
 	 *
@@ -712,8 +712,8 @@ export interface NotesOperations {
 	 */
 	updateMergeRequestNote(input: UpdateMergeRequestNoteRequest, options?: CallOptions): Promise<UpdateMergeRequestNoteResult>;
 	/**
-	 * Delete one note on a merge request; deleting the last note of a thread deletes the thread. Allowed for the note's
-	 * author, maintainers and administrators.
+	 * Delete one note on a merge request; deleting the last note of a thread deletes the thread. Only the note's author,
+	 * maintainers, owners and administrators may do this.
 	 *
 	 * Needs a token.
 	 *
@@ -757,8 +757,8 @@ export interface NotesOperations {
 	 */
 	getSnippetNote(input: GetSnippetNoteRequest, options?: CallOptions): Promise<GetSnippetNoteResult>;
 	/**
-	 * Change the text of a note on a snippet, or who sees the note. Allowed for the note's author, maintainers and
-	 * administrators.
+	 * Change the text of a note on a snippet, or who sees the note. Only the note's author, maintainers, owners and
+	 * administrators may do this.
 	 *
 	 * Needs a token.
 	 *
@@ -773,8 +773,8 @@ export interface NotesOperations {
 	 */
 	updateSnippetNote(input: UpdateSnippetNoteRequest, options?: CallOptions): Promise<UpdateSnippetNoteResult>;
 	/**
-	 * Delete one note on a snippet; deleting the last note of a thread deletes the thread. Allowed for the note's author,
-	 * maintainers and administrators.
+	 * Delete one note on a snippet; deleting the last note of a thread deletes the thread. Only the note's author,
+	 * maintainers, owners and administrators may do this.
 	 *
 	 * Needs a token.
 	 *

@@ -30,8 +30,8 @@ export interface ListGroupProjectsRequest {
 	/** Id or full path of the group. */
 	id: number | string;
 	/**
-	 * What to sort by; equal projects are sorted by id. `similarity`: the best matches of `search` first; without
-	 * `search`, sorted by name.
+	 * What to sort by; projects with equal values are sorted by id. `similarity`: the best matches of `search` first;
+	 * without `search`, sorted by name.
 	 */
 	order_by?: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "similarity" | undefined;
 	/** Direction of the order; ignored with `similarity`. */
@@ -46,7 +46,10 @@ export interface ListGroupProjectsRequest {
 	 * text.
 	 */
 	search?: string | undefined;
-	/** True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
+	/**
+	 * True: only projects that the caller starred. As projects cannot be starred, the list is empty. Ignored if the
+	 * caller is anonymous.
+	 */
 	starred?: boolean | undefined;
 	/** True: only projects whose issues the caller may use. */
 	with_issues_enabled?: boolean | undefined;
@@ -91,7 +94,7 @@ export type ListGroupProjectsResult =
 export interface ListGroupSharedProjectsRequest {
 	/** Id or full path of the group. */
 	id: number | string;
-	/** What to sort by; equal projects are sorted by id. */
+	/** What to sort by; projects with equal values are sorted by id. */
 	order_by?: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | undefined;
 	/** Direction of the order. */
 	sort?: "asc" | "desc" | undefined;
@@ -105,7 +108,10 @@ export interface ListGroupSharedProjectsRequest {
 	 * text.
 	 */
 	search?: string | undefined;
-	/** True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
+	/**
+	 * True: only projects that the caller starred. As projects cannot be starred, the list is empty. Ignored if the
+	 * caller is anonymous.
+	 */
 	starred?: boolean | undefined;
 	/** True: only projects whose issues the caller may use. */
 	with_issues_enabled?: boolean | undefined;
@@ -144,7 +150,10 @@ export type ListGroupSharedProjectsResult =
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 405 | 409 | 412 | 413 | 415 | 422>;
 
 export interface ListProjectsRequest {
-	/** What to sort by; equal projects are sorted by id. Sizes are not measured: sorting by a size sorts by `created_at`. */
+	/**
+	 * What to sort by; projects with equal values are sorted by id. Sizes are not measured: sorting by a size sorts by
+	 * `created_at`.
+	 */
 	order_by?: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "storage_size" | "repository_size" | "wiki_size" | "packages_size" | undefined;
 	/** Direction of the order. */
 	sort?: "asc" | "desc" | undefined;
@@ -158,7 +167,10 @@ export interface ListProjectsRequest {
 	 * text.
 	 */
 	search?: string | undefined;
-	/** True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
+	/**
+	 * True: only projects that the caller starred. As projects cannot be starred, the list is empty. Ignored if the
+	 * caller is anonymous.
+	 */
 	starred?: boolean | undefined;
 	/** True: only projects whose issues the caller may use. */
 	with_issues_enabled?: boolean | undefined;
@@ -180,7 +192,10 @@ export interface ListProjectsRequest {
 	search_namespaces?: boolean | undefined;
 	/** True: only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
 	owned?: boolean | undefined;
-	/** True: only projects where the caller has a level, by membership or share; ignored in lists of a user's projects. */
+	/**
+	 * True: only projects in which the caller has an access level, through a membership or a share; ignored in lists of a
+	 * user's projects.
+	 */
 	membership?: boolean | undefined;
 	/** Only projects with a higher id than this. */
 	id_after?: number | undefined;
@@ -196,8 +211,8 @@ export interface ListProjectsRequest {
 	statistics?: boolean | undefined;
 	/**
 	 * How to page through the list. `keyset`, which requires `order_by=id`: the `next` link of each response leads to the
-	 * next page; there are no totals, and late pages are as fast as the first. Any other value: pages have numbers, up to
-	 * the 50,000th project.
+	 * next page; there are no totals, and late pages are as fast as the first. Any other value: `page` chooses the page;
+	 * pages beyond the 50,000th project are refused with 405.
 	 */
 	pagination?: string | undefined;
 	/** Number of the page, from 1. */
@@ -329,7 +344,7 @@ export interface CreateProjectRequest {
 	public_jobs?: boolean | null | undefined;
 	/** How CI jobs get the code; stored without effect. */
 	build_git_strategy?: "fetch" | "clone" | null | undefined;
-	/** Maximum duration of a CI job in seconds, from 10 minutes to a month; stored without effect. */
+	/** Maximum duration of a CI job in seconds, from 600 (10 minutes) to 2629745 (a month); stored without effect. */
 	build_timeout?: number | null | undefined;
 	/** Whether a newer pipeline cancels older ones; stored without effect. */
 	auto_cancel_pending_pipelines?: "disabled" | "enabled" | null | undefined;
@@ -528,7 +543,7 @@ export interface UpdateProjectRequest {
 	public_jobs?: boolean | null | undefined;
 	/** How CI jobs get the code; stored without effect. */
 	build_git_strategy?: "fetch" | "clone" | null | undefined;
-	/** Maximum duration of a CI job in seconds, from 10 minutes to a month; stored without effect. */
+	/** Maximum duration of a CI job in seconds, from 600 (10 minutes) to 2629745 (a month); stored without effect. */
 	build_timeout?: number | null | undefined;
 	/** Whether a newer pipeline cancels older ones; stored without effect. */
 	auto_cancel_pending_pipelines?: "disabled" | "enabled" | null | undefined;
@@ -708,7 +723,10 @@ export type UnarchiveProjectResult =
 export interface ListUserProjectsRequest {
 	/** Id or username of the user. */
 	user_id: number | string;
-	/** What to sort by; equal projects are sorted by id. Sizes are not measured: sorting by a size sorts by `created_at`. */
+	/**
+	 * What to sort by; projects with equal values are sorted by id. Sizes are not measured: sorting by a size sorts by
+	 * `created_at`.
+	 */
 	order_by?: "id" | "name" | "path" | "created_at" | "updated_at" | "last_activity_at" | "storage_size" | "repository_size" | "wiki_size" | "packages_size" | undefined;
 	/** Direction of the order. */
 	sort?: "asc" | "desc" | undefined;
@@ -722,7 +740,10 @@ export interface ListUserProjectsRequest {
 	 * text.
 	 */
 	search?: string | undefined;
-	/** True: only projects that the caller starred: none, as there are no stars. Ignored from anonymous callers. */
+	/**
+	 * True: only projects that the caller starred. As projects cannot be starred, the list is empty. Ignored if the
+	 * caller is anonymous.
+	 */
 	starred?: boolean | undefined;
 	/** True: only projects whose issues the caller may use. */
 	with_issues_enabled?: boolean | undefined;
@@ -744,7 +765,10 @@ export interface ListUserProjectsRequest {
 	search_namespaces?: boolean | undefined;
 	/** True: only projects in the caller's namespace, or that the caller owns; ignored in lists of a user's projects. */
 	owned?: boolean | undefined;
-	/** True: only projects where the caller has a level, by membership or share; ignored in lists of a user's projects. */
+	/**
+	 * True: only projects in which the caller has an access level, through a membership or a share; ignored in lists of a
+	 * user's projects.
+	 */
 	membership?: boolean | undefined;
 	/** Only projects with a higher id than this. */
 	id_after?: number | undefined;
@@ -760,8 +784,8 @@ export interface ListUserProjectsRequest {
 	statistics?: boolean | undefined;
 	/**
 	 * How to page through the list. `keyset`, which requires `order_by=id`: the `next` link of each response leads to the
-	 * next page; there are no totals, and late pages are as fast as the first. Any other value: pages have numbers, up to
-	 * the 50,000th project.
+	 * next page; there are no totals, and late pages are as fast as the first. Any other value: `page` chooses the page;
+	 * pages beyond the 50,000th project are refused with 405.
 	 */
 	pagination?: string | undefined;
 	/** Number of the page, from 1. */

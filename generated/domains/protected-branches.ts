@@ -28,7 +28,7 @@ export interface ListProtectedBranchesRequest {
 	id: number | string;
 	/**
 	 * Only rules whose name contains all these words and `"quoted phrases"`. Words of fewer than three characters are
-	 * ignored; if all words are that short, the name must equal the text.
+	 * ignored; if all words are that short, the name must equal the whole search text.
 	 */
 	search?: string | undefined;
 	/** Number of the page, from 1. */

@@ -35,7 +35,7 @@ export interface GetRepositoryArchiveRequest {
 }
 
 export interface GetRepositoryArchiveHeaders extends AnswerHeaders {
-	/** `attachment` with the archive's file name: project, ref and commit, joined with `-`, and the suffix. */
+	/** `attachment` with the archive's file name: `<project path>-<ref>-<commit id>.<suffix>`, with `-` for `/`. */
 	contentDisposition?: string;
 }
 
@@ -104,7 +104,7 @@ export interface CompareRepositoryRequest {
 	 * (`from...to`).
 	 */
 	straight?: boolean | undefined;
-	/** Whether each diff begins with the file's names: `--- a/README.md` and `+++ b/README.md`. */
+	/** Whether the file's names come before the first `@@` line of a diff: `--- a/README.md` and `+++ b/README.md`. */
 	unidiff?: boolean | undefined;
 }
 
@@ -186,8 +186,8 @@ export type ListRepositoryTreeResult =
 /** Every operation as a method that takes one flat input. */
 export interface RepositoryOperations {
 	/**
-	 * Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. A Git LFS pointer is
-	 * replaced by the file, if the repository has the file in `lfs/objects`.
+	 * Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. The archive has the content
+	 * of a Git LFS file if `lfs/objects` in the repository's git directory has that content; otherwise it has the pointer.
 	 *
 	 * Role in a private project: reporter or higher.
 	 *

@@ -58,7 +58,7 @@ export interface CreateProjectSnippetExactlyOne {
 	/** Who may see the snippet. */
 	visibility?: "private" | "internal" | "public" | null | undefined;
 	/**
-	 * Path of the snippet's only file, at most 255 characters; empty: `snippetfile1.txt`.
+	 * Path of the snippet's only file, at most 255 characters; null or blank: `snippetfile1.txt`.
 	 * @deprecated
 	 */
 	file_name?: string | null | undefined;
@@ -77,7 +77,7 @@ export type CreateProjectSnippetRequest =
 	/** Who may see the snippet. */
 	visibility?: "private" | "internal" | "public" | null | undefined;
 	/**
-	 * Path of the snippet's only file, at most 255 characters; empty: `snippetfile1.txt`.
+	 * Path of the snippet's only file, at most 255 characters; null or blank: `snippetfile1.txt`.
 	 * @deprecated
 	 */
 	file_name?: string | null | undefined;
@@ -95,7 +95,7 @@ export type CreateProjectSnippetRequest =
 	/** Who may see the snippet. */
 	visibility?: "private" | "internal" | "public" | null | undefined;
 	/**
-	 * Path of the snippet's only file, at most 255 characters; empty: `snippetfile1.txt`.
+	 * Path of the snippet's only file, at most 255 characters; null or blank: `snippetfile1.txt`.
 	 * @deprecated
 	 */
 	file_name?: string | null | undefined;
@@ -152,8 +152,8 @@ export interface UpdateProjectSnippetRequest {
 	/** Changes of the files, applied in order, all or none; afterwards the snippet must have 1 to 10 files. */
 	files?: SnippetFileAction[] | null | undefined;
 	/**
-	 * New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, unless the file already has such a
-	 * name with any number. Refused when there are several files.
+	 * New path of the only file, at most 255 characters. Null or blank: `snippetfile1.txt`, but a file that is already
+	 * named `snippetfile<n>.txt` keeps its path. Refused when there are several files.
 	 * @deprecated
 	 */
 	file_name?: string | null | undefined;

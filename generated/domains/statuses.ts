@@ -55,11 +55,11 @@ export interface SetCommitStatusRequest {
 	/** The commit: an id, a branch or a tag. */
 	sha: string;
 	/**
-	 * The state to set. Changes the caller's `pending` or `running` status with the same commit, ref and name; without
-	 * such a status, creates a new one.
+	 * The state to set. The request changes the caller's status with the same commit, ref and name, if it is `pending` or
+	 * `running`; otherwise the request creates a new status.
 	 */
 	state: "pending" | "running" | "success" | "failed" | "canceled";
-	/** Branch or tag that the external service ran for. Default: the first branch that contains the commit. */
+	/** Branch or tag that the external service ran for. Default: the first branch by name that contains the commit. */
 	ref?: string | null | undefined;
 	/** Name that tells the commit's statuses apart. Default: the value of `context`, or else the text `default`. */
 	name?: string | null | undefined;

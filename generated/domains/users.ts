@@ -37,10 +37,10 @@ export interface ListUsersRequest {
 	username?: string | undefined;
 	/**
 	 * Only the user with this id at the service `provider`. Always gives an empty list: accounts at other services are
-	 * not stored. Allowed for administrators only.
+	 * not stored. Ignored without `provider`. Both together are refused from callers who are not administrators.
 	 */
 	extern_uid?: string | undefined;
-	/** Name of the other service that `extern_uid` belongs to. */
+	/** Name of the other service that `extern_uid` belongs to. Ignored without `extern_uid`. */
 	provider?: string | undefined;
 	/** Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
 	search?: string | undefined;
@@ -48,7 +48,7 @@ export interface ListUsersRequest {
 	active?: boolean | undefined;
 	/** Only blocked users. */
 	blocked?: boolean | undefined;
-	/** Only external users. Allowed for administrators only; the list for other callers has no external users. */
+	/** Only external users. `true` is refused from callers who are not administrators: they never see external users. */
 	external?: boolean | undefined;
 	/** Whether to leave out bots; without effect, as there are none. */
 	exclude_internal?: boolean | undefined;
@@ -115,8 +115,9 @@ export interface UsersOperations {
 	 */
 	getCurrentUser(input?: GetCurrentUserRequest, options?: CallOptions): Promise<GetCurrentUserResult>;
 	/**
-	 * List users. For administrators, the order is that of `order_by`. For other callers it is newest first or, with
-	 * `search`, exact matches first and then by name. Without a token, `username` is required.
+	 * List users. For administrators, the order is that of `order_by`. For other callers it is newest first. With `search`,
+	 * other callers get first the users whose name, username or e-mail address equals the text, then the others by name.
+	 * Without a token, `username` is required.
 	 *
 	 * @example
 	 * const data = await unwrap(client.listUsers());
@@ -136,8 +137,9 @@ export interface UsersOperations {
 /** Every list as a sequence of all its items. */
 export interface UsersPages {
 	/**
-	 * List users. For administrators, the order is that of `order_by`. For other callers it is newest first or, with
-	 * `search`, exact matches first and then by name. Without a token, `username` is required.
+	 * List users. For administrators, the order is that of `order_by`. For other callers it is newest first. With `search`,
+	 * other callers get first the users whose name, username or e-mail address equals the text, then the others by name.
+	 * Without a token, `username` is required.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listUsers()) console.log(item);
