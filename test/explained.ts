@@ -29,9 +29,9 @@ export interface Explained {
 let count = 0;
 
 /**
- * Returns a connection that reports the plan of each statement (`explain analyze`), then runs the statement. Statements
- * without a name get custom plans in every mode, because Postgres plans them anew for each execution.
+ * Returns a connection that reports the plan of each statement (`explain analyze`), then runs the statement.
  * @param tx - A transaction
+ * @param mode - Kind of plan for named statements; the others always get custom plans, as Postgres plans each execution
  */
 export function explained(
 	tx: Queryable,

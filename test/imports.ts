@@ -65,7 +65,7 @@ const largeStores = [
 
 const rooms: Room[] = [
 	{ path: "spec/", rooms: [], packages: ["node:", "*"] },
-	// Generated SDK code imports `pages.ts` and `raw.ts` only for domains that need them.
+	// Generated code may import only these two files of the SDK, for operations that have pages or send raw content.
 	{
 		path: "generated/",
 		rooms: ["sdk/pages.ts", "sdk/raw.ts"],
@@ -182,7 +182,7 @@ const rooms: Room[] = [
 		rooms: ["mocks/", "server/domain/", "generated/"],
 		packages: ["@noble/hashes"],
 	},
-	// How calls come in: MSW, `fetch`, HTTP, Playwright, and the endpoint that steers served mocks.
+	// How calls reach the mocks: MSW, `fetch`, HTTP, Playwright, and the endpoint by which tests control a mock server.
 	{
 		path: "mocks/doors/",
 		rooms: ["mocks/", "server/domain/", "generated/"],
@@ -424,7 +424,7 @@ function unusedExports(): string[] {
 		);
 }
 
-/** Names that a file imports, each after its path: `sdk/core.ts createClient`, or `sdk/core.ts *` for `export *`. */
+/** Imports of a file as `<imported file> <name>`: `sdk/core.ts createClient`, or `sdk/core.ts *` for `export *`. */
 function importedBy(file: string): string[] {
 	const code = withoutComments(texts.get(file) ?? "");
 	const statements = code.matchAll(

@@ -1,8 +1,8 @@
 /**
  * Checks that the conformance cases receive every declared status of every operation. For a status that the same code
- * sends for all operations, a case for one operation of each kind is enough. Each test file records the statuses that
- * its cases received (`suite.ts`). After the run, this reporter compares them with the contract, and fails the run if a
- * status is missing.
+ * sends for all operations, a case for one GET, one write and one download is enough. Each test file records the
+ * statuses that its cases received (`suite.ts`). After the run, this reporter compares them with the contract, and
+ * fails the run if a status is missing.
  */
 import { readdirSync } from "node:fs";
 import { basename, dirname } from "node:path";
@@ -21,7 +21,7 @@ declare module "vitest" {
 
 const folder = import.meta.dirname;
 
-/** Whether the run is restricted to cases with some title, so that missing statuses prove nothing. */
+/** Whether the run has a filter on the titles of cases (`-t`), so that missing statuses prove nothing. */
 let isFiltered = false;
 
 export const coverage: Reporter = {
@@ -41,7 +41,7 @@ export const coverage: Reporter = {
 		if (reason !== "passed" || errors.length > 0) return;
 		// Imported late, because parsing the contract takes as long as a small test file.
 		const { contractOperations } = await import("./contract.ts");
-		// The OpenAPI document has two operations with one id for repository archives, so a fault may occur twice.
+		// For repository archives, the OpenAPI document has two operations with the same id: removes repeated messages.
 		const faults = [...new Set(faultsOf(files, contractOperations))];
 		if (faults.length === 0) return;
 		console.error(`Coverage of the contract:\n${faults.join("\n")}`);
@@ -57,10 +57,10 @@ function whyIncomplete(files: readonly TestModule[]): string | undefined {
 	return isFiltered ? "only cases with some title ran" : undefined;
 }
 
-/** Statuses that the same code sends for all operations: one case for each of the `kinds` of operations is enough. */
+/** Statuses that the same code sends for all operations: one GET, one write and one download must receive each. */
 const sharedStatuses = [304, 412, 413, 415, 429];
 
-/** Whether a case needs a raw request: a GET gets 413 only for a large body, and `fetch` sends no body with GET. */
+/** Whether only a raw request can get the status: a GET gets 413 for its body, and `fetch` sends no body with GET. */
 const needsSocket = (status: number, kind: string) => status === 413 && kind !== "a write";
 
 const kinds: Record<string, (operation: ContractOperation) => boolean> = {
@@ -101,7 +101,7 @@ function faultsOf(
 				.filter((status) => !met(id, status))
 				.map((status) => `no case meets status ${status} of ${id}`),
 		),
-		// Ignores entries of `gaps.ts` for targets that did not run, because the cases may not be registered.
+		// Entries of `gaps.ts` must name registered cases. Cases of a target that did not run may not be registered.
 		...gaps
 			.filter(({ target }) => target === undefined || targets.has(target))
 			.filter(({ test }) => !titles.has(test))

@@ -84,7 +84,7 @@ conformance("deleted groups", ({ as, request }) => {
 				entity_path: `${place}/inside`,
 			});
 		}
-		// The deleted groups' paths are free immediately, and a new group has none of the old data.
+		// A new group can take a deleted group's path immediately. It gets a new id, and has none of the old data.
 		const again = dataOf(await as.lin.createGroup({ name: "Again", path }));
 		expect(again.id).toBeGreaterThan(sub);
 		const project = dataOf(

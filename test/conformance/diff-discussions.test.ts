@@ -1,4 +1,4 @@
-/** Threads on diffs: valid positions, presentation, resolution. */
+/** Threads on diffs: which positions are valid, the fields of threads in responses, and who can resolve threads. */
 import { describe, expect, it } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
 import {
@@ -138,7 +138,8 @@ conformance("discussions on diffs", (stage) => {
 		expect(await send("mia", "PUT", note(answer.id), { resolved: true })).toMatchObject(forbidden);
 		expect((await show("mia", thread.id)).notes).toEqual([resolvedNote, answer]);
 
-		// mia, the thread's author but only a reporter, can't resolve the whole thread. Resolved notes stay as they are.
+		// mia, the thread's author but only a reporter, can't resolve the whole thread. When tom resolves it, notes that
+		// are already resolved keep `resolved_by` and `resolved_at`.
 		const settle = (person: Person, resolved: unknown) =>
 			send(person, "PUT", `/${thread.id}`, { resolved });
 		expect(await settle("mia", true)).toMatchObject(forbidden);
@@ -432,7 +433,8 @@ conformance("discussions on diffs", (stage) => {
 			});
 		const file = "src/engine.py";
 		for (const [path, old_line, new_line] of [
-			// Lines of `file`: added, removed, unchanged near a change, unchanged far from any change.
+			// Old and new line numbers in `file`: an added line, a removed line, an unchanged line near a change, and an
+			// unchanged line far from any change.
 			[file, null, 11],
 			[file, "12", null],
 			[file, 8, 8],
@@ -459,7 +461,7 @@ conformance("discussions on diffs", (stage) => {
 			});
 		}
 		for (const [path, old_line, new_line] of [
-			// Invalid positions. An added or removed line has only one number, and an unchanged line has both.
+			// Invalid positions. An added line has only a new number, a removed line only an old one, an unchanged line both.
 			[file, 11, 11],
 			[file, 12, 12],
 			[file, null, 8],

@@ -3,8 +3,9 @@
  *
  * A cell is `yes` or the refusal: `401` if a token is required; `out` if the project or group is invisible (404); `404`
  * if it is visible but the noteable is not; `403` if the noteable is visible but the right is missing. `change` is the
- * right to change the first note that a user wrote; the heading names the note's author. On merge requests, `settle` is
- * the right to resolve this note, and `resolve` the right to resolve the note's whole thread.
+ * right to change the noteable's first note that is no system note; the line above the noteable's rows names the note's
+ * author. On merge requests, `settle` is the right to resolve this note, and `resolve` the right to resolve the note's
+ * whole thread.
  *
  * Columns: the callers, whose roles `permissions.ts` lists.
  */

@@ -380,7 +380,7 @@ conformance("discussions", (stage) => {
 				] as const) {
 					expect(await send("gus", method, where, body)).toMatchObject(invalid(text));
 				}
-				// Deletes the note of one megabyte: otherwise every later list would contain it.
+				// Deletes the note, because every later list would contain its body of one megabyte.
 				expect(await send("gus", "DELETE", note)).toMatchObject({
 					status: 204,
 				});
@@ -652,7 +652,7 @@ conformance("discussions", (stage) => {
 			const { status, body } = await send("root", "GET", "");
 			if (status !== 200) return { thread: unknownDiscussion, note: 1 };
 			const written = (body as Discussion[]).filter(({ notes }) => !notes[0]?.system);
-			// On merge requests, only threads will do: a caller with the right to resolve can't resolve an individual note.
+			// On merge requests, leaves out individual notes: even a caller with the right to resolve can't resolve them.
 			const threads = thing.includes("/merge_requests/")
 				? written.filter(({ individual_note }) => !individual_note)
 				: written;
@@ -759,7 +759,7 @@ conformance("discussions", (stage) => {
 			],
 		};
 
-		/** Requests that test the row's right. Commits have discussions but no path `/notes`. */
+		/** Requests that test the row's right. Leaves out `/notes` for commits, which have only `/discussions`. */
 		const probesOf = (row: DiscussionRow, thread: string, note: number) =>
 			probes[row.right](thread, note).filter(
 				({ path }) => !row.thing.includes("/commits/") || path.startsWith("/discussions"),

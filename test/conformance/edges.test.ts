@@ -1,6 +1,7 @@
 /**
- * Tests the transport of each target (HTTP, MSW or `fetch`): it finds the operation, passes on the whole request, and
- * sends the whole response. There is a case for each operation, and for each special kind of request or response.
+ * Tests the transport of each target (HTTP, MSW or `fetch`): the transport must find the operation, pass on the whole
+ * request, and send the whole response. There is a case for each operation, and cases for special requests and
+ * responses.
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import {
@@ -229,7 +230,8 @@ edges("edges", ({ as, request, wire }) => {
 			);
 			found.snippet_id = dataOf(snippet).id;
 		}
-		// ola was added by the operations that add members; tom is a member of the demo world.
+		// Operations that remove a member remove ola, whom the operations that add a member have added. All others get
+		// tom, a member in the demo world.
 		found.user_id = userId(id.startsWith("remove") ? "ola" : "tom");
 		if (id === "deleteProject") {
 			const project = await as.root.createProject({ name: "Deleted" });

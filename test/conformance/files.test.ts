@@ -72,7 +72,7 @@ conformance("files", ({ as, request, signedIn }) => {
 			status: 200,
 			data: { file_name: "Zündung.md", ref: "HEAD" },
 		});
-		// The header has one character for each byte of the name in UTF-8.
+		// X-Gitlab-File-Name has the name in UTF-8. Clients read each byte of a header as one character.
 		const path = "/projects/acme%2Frocket/repository/files/docs%2FZ%C3%BCndung.md";
 		for (const method of ["GET", "HEAD"]) {
 			const { headers } = await request(method, `${path}?ref=main`, {

@@ -75,8 +75,8 @@ conformance("group labels", ({ as, request }) => {
 				error: { message: "Label already exists" },
 			});
 		}
-		// Names are trimmed, but 409 depends on the untrimmed name. If only the trimmed name is taken, the response is 400;
-		// if it is taken only in another group or project, the name is allowed.
+		// Labels get the trimmed name, but the check for 409 compares the name as sent. If the name is taken only after
+		// trimming, the response is 400, or 201 if the taken name is in another group or in a project.
 		expect(
 			await as.ada.createGroupLabel({
 				id: acme,
@@ -143,7 +143,7 @@ conformance("group labels", ({ as, request }) => {
 		for (const name of ["SAFETY", "doing", unknownId, 0]) {
 			expect(await get(acme, name)).toMatchObject(notFound);
 		}
-		// zoe sees only acme/payload of the group's projects, which has no label `doing`.
+		// `doing` is a label of a project that zoe can't see: of the group's projects, zoe sees only acme/payload.
 		expect(await as.zoe.getGroupLabel({ id: acme, name: "doing", ...all })).toMatchObject(notFound);
 	});
 

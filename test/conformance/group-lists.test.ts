@@ -198,7 +198,8 @@ conformance("lists of groups", ({ as, request }) => {
 		for (const [path, name] of groups) {
 			dataOf(await ada.createGroup({ path, name }));
 		}
-		// Only the first 255 characters of the search are compared, so `wh` at the end must not favour "Rover wheels".
+		// The third search has `wh` after its first 255 characters. Only these 255 are compared with names and paths, so
+		// "Rover wheels" does not come first.
 		for (const input of [
 			{ search: "rover", sort: "asc" as const },
 			{ search: "rover", sort: "desc" as const },

@@ -1,4 +1,4 @@
-/** `updateGroup`: settings, moves of paths, refusals, locks. */
+/** `updateGroup`: settings, new paths of groups, refused requests, and `share_with_group_lock`. */
 import { expect, it } from "vitest";
 import type { Client } from "../../sdk/index.ts";
 import { userId } from "./ids.ts";
@@ -249,9 +249,9 @@ conformance("changes of a group", ({ as, request }) => {
 		});
 		dataOf(await set(as.ada, sub.id, false));
 		expect(await lockOf(deep.id)).toBe(true);
-		// Once the parent group `sub` is unlocked, lin, an owner of `deep`, can unlock `deep`.
+		// The lock is now off in the parent group `sub`, so lin, an owner of `deep`, can turn it off in `deep`.
 		dataOf(await set(as.lin, deep.id, false));
-		// `top` is still locked: updating another setting of `top` leaves the unlocked subgroups unlocked.
+		// In `top`, the lock is still on. Updating another setting of `top` does not turn it on again in `sub`.
 		dataOf(await as.ada.updateGroup({ id: top.id, description: "Locked" }));
 		expect(await lockOf(sub.id)).toBe(false);
 	});

@@ -279,7 +279,7 @@ conformance("filters of issues of several projects", ({ as }) => {
 			dataOf(await as.ada.listGroupIssues({ id, milestone: "#upcoming" })).map(
 				({ title }) => title,
 			);
-		// For a group, `#upcoming` means the group's own milestones, not those of its projects.
+		// In a group's list, `#upcoming` finds only issues with a milestone of the group, not with one of a project.
 		expect(await titles("acme")).toEqual([]);
 		expect(await titles("acme/infra")).toEqual([]);
 		const all = await as.ada.listIssues({ milestone: "#upcoming" });

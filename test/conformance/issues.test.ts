@@ -402,7 +402,7 @@ conformance("issues of a project", ({ as, request }) => {
 		["due_date=", [7, 6, 5, 4, 2, 1, 3]],
 		["created_after=2021-03-16%2009:00:00%20UTC", [7, 6]],
 		["created_after=Tue,%2016%20Mar%202021%2009:00:00%20GMT", [7, 6]],
-		// In a query, the bare `+` of the time zone is read as a blank.
+		// An unencoded `+` in a query means a blank. The time is valid all the same.
 		["created_after=2021-03-16T09:00:00+00:00", [7, 6]],
 		["created_after=16/03/2021", [7, 6]],
 		["created_after=", [7, 6, 5, 4, 2, 1, 3]],
@@ -1125,7 +1125,7 @@ conformance("issues by priority", ({ as }) => {
 		expect(await order(page)).toBe("egd");
 	});
 
-	/** Expects one order of the issues titled `title` and a letter in several lists. `expected`: the letters in order. */
+	/** Expects the issues `<title> <letter>` to have the same order in several lists: the letters in `expected`. */
 	async function expectOrder(
 		title: string,
 		input: Pick<ListProjectIssuesRequest, "order_by" | "sort">,

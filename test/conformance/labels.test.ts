@@ -480,7 +480,8 @@ conformance("labels", ({ as, signedIn, request }) => {
 				error: { message: "Label already exists" },
 			});
 		}
-		// Names are trimmed, but 409 depends on the untrimmed name. If only the trimmed name is taken, the response is 400.
+		// Labels get the trimmed name, but the check for 409 compares the name as sent. If the name is taken only after
+		// trimming, the response is 400.
 		for (const [name, text] of [
 			[" doing ", "has already been taken"],
 			["\tsafety", "already exists at group level for Acme. Please choose another one."],

@@ -39,7 +39,10 @@ function turn(number: number, some: readonly Operation[] = all): Operation[] {
 const inputsFor = <Input>(operation: Operation, inputs: readonly Input[]): readonly Input[] =>
 	isSample(operation) ? inputs : inputs.slice(0, 1);
 
-/** The first parameter of each kind: of each location, type, format and other rules; for path parameters, each name. */
+/**
+ * The first parameter of each kind. Parameters of one kind have the same location, type, format and other rules; path
+ * parameters of one kind also have the same name.
+ */
 const firstRules = new Set(
 	Object.values(
 		Object.groupBy(
@@ -85,7 +88,7 @@ const paged = all.filter((operation) => operation.paged);
 const segmentsOf = ({ id, path }: Operation) =>
 	rulesOf(id, "path").filter(({ name }) => path.includes(`{${name}}`));
 
-/** A query with the required parameters; if one of several parameters is required, the last of them. */
+/** A query with the required parameters. Where any one of several parameters suffices, it has the last of them. */
 const queryFor = ({ id }: Operation) => {
 	const needed = (parameters[id].exclusive ?? [])
 		.filter(({ rule }) => rule === "exactly-one" || rule === "at-least-one")
@@ -298,7 +301,7 @@ conformance("malformed requests", ({ as, request }) => {
 			const { name } = rule;
 			// In a path that ends with a note's id, the discussion id is ignored: a note is found by its own id.
 			if (name === "discussion_id" && operation.path.endsWith("{note_id}")) continue;
-			// Branches and file paths are names: a huge number is a valid name, or breaks other rules.
+			// Skips branches and file paths: they are names, not ids, and a huge number can be a valid name.
 			if (name === "branch" || name === "file_path") continue;
 			for (const segment of firstRules.has(rule) ? hugeIds : hugeIds.slice(0, 2)) {
 				const answer = await send(
@@ -574,7 +577,8 @@ conformance("malformed requests", ({ as, request }) => {
 		async (operation) => {
 			const path = pathOf(operation);
 			const repeat = () => send(operation, path, { headers: json, body: "{}" });
-			// The first request subscribes, approves or undoes this. All later ones change nothing and get one response.
+			// The first request may subscribe or unsubscribe, approve or unapprove. Later ones change nothing, and so all get
+			// the same response.
 			if (/ubscribe|pproveMergeRequest/.test(operation.id)) await repeat();
 			const plain = await repeat();
 			for (const body of inputsFor(operation, [

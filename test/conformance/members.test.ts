@@ -620,7 +620,7 @@ conformance("a member", ({ as, request }) => {
 				data: { access_level: 50, expires_at: null },
 			});
 			expect(await as.ada.updateGroupMember({ ...ada, ...owner })).toMatchObject({ status: 200 });
-			// The expiry of an owner's membership may be changed or removed while another owner's does not expire.
+			// An owner's expiry date may be changed or removed while another owner's membership has none.
 			for (const end of ["2099-01-01", ""]) {
 				expect(await as.ada.updateGroupMember({ ...lin, ...owner, expires_at: end })).toMatchObject(
 					{ status: 200 },
@@ -790,7 +790,8 @@ conformance("lists of members", ({ as, request }) => {
 		const all = async (id: string, client = as.gus) =>
 			rowsOf(dataOf(await client.listAllProjectMembers({ id })));
 		const others = acme.filter((row) => row !== "tom 30");
-		// Sorted by age, oldest first. tom's listed membership is in the project or subgroup, and newer than those in acme.
+		// The oldest membership comes first. tom comes last: the list has tom's membership in the project or subgroup,
+		// which is newer than the memberships in acme.
 		expect(await all("acme/rocket")).toEqual([...others, "tom 30"]);
 		expect(await all("acme/infra/launchpad")).toEqual([...others, "tom 40"]);
 		expect(await all("lin/notes", as.lin)).toEqual(["lin 40"]);

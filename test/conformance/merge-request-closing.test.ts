@@ -14,7 +14,7 @@ const namesOf = (issues: readonly Schemas["MilestoneIssue"][]) =>
 	});
 
 conformance("closing issues", ({ as }) => {
-	/** A merge request in a new project with a number of issues. */
+	/** Creates a project with `number` issues and a merge request, and updates the merge request with `input`. */
 	async function withIssues(number: number, input: Partial<Schemas["CreateMergeRequest"]>) {
 		const { head: _, ...input_ } = await createMergeRequest(as.lin);
 		const { id } = input_;

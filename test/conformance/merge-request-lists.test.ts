@@ -81,7 +81,7 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 			),
 		);
 
-	/** Creates projects whose merge requests are for all, for members or disabled; each has one. Returns the paths. */
+	/** Creates projects, each with a merge request, then limits or disables merge requests in some. Returns the paths. */
 	const fill = async (): Promise<string[]> => {
 		const made: string[] = [];
 		const kinds = [
@@ -398,7 +398,7 @@ conformance("filters of merge requests", ({ as, request }) => {
 		expect(titlesOf(dataOf(project))).toEqual(expected);
 		expect(project).toMatchObject({ headers: { xTotal: expected.length } });
 		const { milestone, not } = filter;
-		// For a group, `#upcoming` means the group's own milestones, so the group's list differs.
+		// In a group's list, `#upcoming` finds only milestones of groups; here the milestone is the project's.
 		if ([milestone, not?.milestone].includes("#upcoming")) return;
 		const group = await as.ada.listGroupMergeRequests({ id: "acme", per_page: 100, ...filter });
 		const everywhere = await as.ada.listMergeRequests({ scope: "all", per_page: 100, ...filter });

@@ -82,7 +82,8 @@ conformance("namespaces", ({ as, request }) => {
 		expect(await paths(as.eva)).toEqual(["eva"]);
 		// kai was a member of a project; the membership has expired.
 		expect(await paths(kai)).toEqual(["kai"]);
-		// Shares do not count: `open` is shared with `demo`, `acme/payload` with `northwind`.
+		// The list leaves out namespaces that the caller sees only through a share. `acme/payload` is shared with
+		// `northwind`, which zoe owns.
 		expect(await paths(as.zoe)).toEqual(["northwind", "zoe"]);
 	});
 

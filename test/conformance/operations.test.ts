@@ -78,7 +78,7 @@ function requestFor(operation: Operation): {
 	};
 }
 
-/** The request body: the sample itself, or a form of its files if there are any. */
+/** The request body: the sample, sent as JSON. If the sample contains files: a multipart form with only these files. */
 function withFiles(sample: Record<string, unknown>): object {
 	const files = Object.entries(sample).flatMap(([name, value]) =>
 		value instanceof Blob ? [[name, value] as const] : [],

@@ -15,7 +15,7 @@ import { conformance, type Person, type RawRequest } from "./suite.ts";
 import { isThorough } from "./targets/index.ts";
 import { unknownId } from "./world.ts";
 
-/** Values of path parameters, with which a path names nothing that exists. */
+/** Values of path parameters, chosen so that the resource of the path does not exist. Others get `unknownId`. */
 const missing: Record<string, string> = {
 	sha: "nope",
 	ref: "main",
@@ -207,7 +207,8 @@ conformance("permissions", ({ as, request }) => {
 			created_after: "2021-06-01",
 			per_page: 100,
 		});
-		// The probes of archiving and unarchiving succeed, because no input could make their requests invalid.
+		// Allows the events of the boards that another case created, and of the probes that archive and unarchive a
+		// project: these succeed, because no input makes them invalid.
 		const known = answer.data?.filter(
 			({ details }) =>
 				details.target_details?.startsWith("Board of ") ||

@@ -1000,7 +1000,8 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	},
 	approveMergeRequest: { right: "change merge requests", admitted: inside },
 	unapproveMergeRequest: { right: "change merge requests", admitted: inside },
-	// From here to `getMergeRequestVersion`: for an unknown merge request, 404 comes before the check of the right.
+	// From here to `getMergeRequestVersion`: the probes name an unknown merge request. Its 404 comes before the check of
+	// the right to read merge requests, so the probes need a weaker right.
 	acceptMergeRequest: { right: "read labels", admitted: inside },
 	listMergeRequestDiffs: { right: "see the project", admitted: inside },
 	downloadMergeRequestDiff: { right: "see the project", admitted: inside },

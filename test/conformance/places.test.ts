@@ -219,7 +219,8 @@ conformance("groups of a project", ({ as, request }) => {
 	it("listProjectGroups searches paths and names, leaves groups out, and comes in pages", async () => {
 		const id = "acme/infra/launchpad";
 		const { gus } = as;
-		// Compares a group's own path and name, not those of its parent groups. A text of two characters finds nothing.
+		// Compares the last segment of a group's path, and its name, so acme/infra is not found. Two characters are too few
+		// to find a part of a path or name.
 		expect(await pathsOf(gus, id, { search: "acme" })).toEqual(["acme"]);
 		expect(await pathsOf(gus, id, { search: "nfr" })).toEqual(["acme/infra"]);
 		expect(await pathsOf(gus, id, { search: "ac" })).toEqual([]);

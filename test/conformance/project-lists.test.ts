@@ -385,7 +385,7 @@ conformance("orders and pages of projects", ({ as, request }) => {
 		return (answer.body as { id: number }[]).map(({ id }) => id);
 	};
 	const newest = projectId(rocket);
-	/** Ids of all projects except the newest one. These projects have equal times. */
+	/** Ids of all projects except the newest one. All their times, such as `created_at`, are equal, so ids decide. */
 	const others = all.map(projectId).filter((id) => id !== newest);
 
 	it("listProjects shows the newest first; of equals, ids go in the same direction", async () => {

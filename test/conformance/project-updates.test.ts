@@ -49,7 +49,7 @@ conformance("changed projects", ({ as, request }) => {
 			...after,
 			permissions,
 		});
-		// Null clears values that may be empty, and leaves other values as they are.
+		// Null unsets settings that can be null, and leaves all others as they are.
 		const cleared = await as.ada.updateProject({
 			id,
 			description: null,
@@ -394,7 +394,7 @@ conformance("changed projects", ({ as, request }) => {
 				web_url: "http://forgekit.test/acme/New-Path/-/milestones/1",
 			},
 		});
-		// Another project can take the old path, and a path may change its case.
+		// Another project can take the old path. A project's path can be changed to the same path in another case.
 		await made(as.lin, "Old name too", "acme");
 		expect(dataOf(await as.lin.updateProject({ id, path: "new-path" }))).toMatchObject({
 			path_with_namespace: "acme/new-path",

@@ -170,7 +170,8 @@ describe.each(programs)("%s with limits", (_, start) => {
 			guesses.push(await status("GET", boards, `guess-${guess}`));
 		}
 		expect(guesses).toEqual([401, 401, 401, 429]);
-		// Above the limit, requests with a valid token are refused too, so that a guesser cannot tell that it is valid.
+		// Once an address has reached the limit of wrong tokens, valid tokens that it did not use before are refused too.
+		// So a guesser cannot tell that a token is valid.
 		const refused = await send("GET", boards, "tom-token");
 		expect(refused).toMatchObject({ status: 429, text: "Retry later\n" });
 		expect(refused.headers.get("ratelimit-name")).toBe("throttle_wrong_tokens");

@@ -517,7 +517,7 @@ conformance("repository", ({ as, request }) => {
 				headers,
 			});
 			expect(answer).toMatchObject({ status: 304, body: undefined });
-			// A browser replaces its cached headers by those of a 304, so both responses need the same headers.
+			// A browser replaces the headers of its cached 200 by those of the 304, so both responses need the same headers.
 			const whole = await request("GET", path, { as: "mia" });
 			for (const name of [
 				"content-security-policy",

@@ -980,7 +980,7 @@ conformance("snippets", ({ as, request }) => {
 		const updated = await update(id, {
 			files: [
 				{ action: "create", content: "8" },
-				// A move without a new path keeps the generated name.
+				// A move without `file_path` keeps the name `snippetfile3.txt`, which looks like a generated one.
 				{ action: "move", previous_path: "snippetfile3.txt", content: "4" },
 			],
 		});
@@ -1283,7 +1283,7 @@ conformance("snippets", ({ as, request }) => {
 		).toMatchObject({ status: 204 });
 	});
 
-	// ---- Raw
+	// ---- Raw content
 
 	it("downloadProjectSnippet is the first file, as plain text that no browser runs", async () => {
 		const { id } = await createSnippet(as.lin, {
@@ -1515,7 +1515,7 @@ conformance("snippets", ({ as, request }) => {
 				{ action: "update", file_path, content: "x" },
 				{ action: "delete", file_path },
 			] as const) {
-				// A valid action goes first, because only the first file name's length is checked.
+				// A valid action goes first: a name above 255 characters in the first action would get another message.
 				const first = {
 					action: "create",
 					file_path: "c",
@@ -1544,7 +1544,7 @@ conformance("snippets", ({ as, request }) => {
 		},
 	);
 
-	// ---- Audit events
+	// ---- User agents and audit events
 
 	it("getProjectSnippetUserAgentDetail describes the request that created it, by id and by path", async () => {
 		const created = await request("POST", "/projects/acme%2Frocket/snippets", {
@@ -1665,7 +1665,8 @@ conformance("snippets", ({ as, request }) => {
 			file_name: "also-hidden.txt",
 			content: "hidden",
 		});
-		// The event of an update that makes the snippet visible would contain the hidden title as the old value.
+		// These updates change title and visibility at once. Their audit events must not contain the title, because either
+		// the old or the new one is hidden.
 		await update(id, { visibility: "internal", title: "Seen" });
 		await update(id, { visibility: "private", title: "Hidden again" });
 		await as.lin.deleteProjectSnippet({ id: rocket, snippet_id: id });

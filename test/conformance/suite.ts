@@ -112,7 +112,8 @@ function stageOn(target: Target): Stage {
 		// Expects a case of `gaps.ts` to fail. Set here, because code that registers a case does not know the target.
 		if (isGap(target.name, task.name)) (task as { fails?: boolean }).fails = true;
 	});
-	// Faults fail the case at its end: if `fetch` threw them, the SDK would take them for a broken connection.
+	// Violations of the contract fail the case at its end: if `fetch` threw an error, the SDK would report a broken
+	// connection instead.
 	afterEach(() => {
 		if (faults.length > 0) throw new Error(faults.join("\n"));
 	});

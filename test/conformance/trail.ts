@@ -1,9 +1,9 @@
-/** The audit events of changes in a project. */
+/** Reads the audit events that a test causes in a project. */
 import type { Schemas } from "../../generated/operations.ts";
 import type { Client } from "../../sdk/index.ts";
 import { dataOf } from "./suite.ts";
 
-/** Runs work in a project and returns the audit events that it records, oldest first. */
+/** Calls `work` and returns the audit events that the project has got since, oldest first. `reader` must see them. */
 export async function trailOf(
 	reader: Client,
 	id: string,

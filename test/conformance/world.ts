@@ -1,4 +1,4 @@
-/** Projects and label ids of the demo world, and factories. */
+/** The default project and the label ids of the demo world, and functions that create boards and snippets. */
 
 import { demoWorld } from "../../generated/demo-world.ts";
 import type { Schemas } from "../../generated/operations.ts";

@@ -1,6 +1,6 @@
 /**
  * Sets up a server on a new Debian 12 as deploy/README.md says ("systemd"), with the commands of the document as they
- * stand: installation, first person, backup, upgrade, restore. A reader's own values replace each "…".
+ * stand: installation, first person, backup, upgrade, restore. The script puts `values` in place of each "…".
  *
  * By hand, as root, with debootstrap: `node test/deploy/bare.ts`. The script deploys the last commit, takes about five
  * minutes, and needs a Debian mirror and an npm registry. Debian is a folder (chroot) in its own namespaces for mounts,
@@ -56,7 +56,10 @@ const host = "forge.example.com";
 const home = "/srv/operator";
 
 let root: string;
-/** File that keeps a network namespace open. The namespace reaches no other machine. */
+/**
+ * File on which the network namespace of the server and most commands is mounted, so that each command can enter it.
+ * The namespace reaches no other machine.
+ */
 let ports: string;
 
 async function play(folder: string): Promise<void> {
@@ -325,7 +328,7 @@ async function stop(server: ChildProcess): Promise<void> {
 	if (server.exitCode !== 0) throw new Error(`exit ${server.exitCode}`);
 }
 
-/** Sends a request about the project, as the reverse proxy would. Returns the response's JSON. */
+/** Sends a request below the API's path of ada/rocket, as the reverse proxy would. Returns the response's JSON. */
 function use(
 	token: string,
 	method: string,

@@ -126,7 +126,7 @@ describe("compose.yaml", () => {
 		};
 	};
 	const { services } = compose;
-	/** Substitutes variables as Compose does. Variables without a default get a long value. */
+	/** Substitutes variables as Compose does. Those without a default get 40 characters, long enough for secrets. */
 	const filled = (text: string) =>
 		text.replaceAll(/\$\{(\w+)(:[-?]([^}]*))?\}/g, (_, name, how, rest) =>
 			how?.startsWith(":-") ? rest : `${name}-`.padEnd(40, "x"),

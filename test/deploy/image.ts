@@ -78,8 +78,8 @@ interface Service {
 }
 
 /**
- * Variables of the job, which a GitLab runner also passes to the job's services. A project's own variables may have the
- * same names as settings of the server.
+ * Variables of the job, which a GitLab runner also passes to the job's services. The last two are meant for the job's
+ * program, but have the names of settings of the server, which must start all the same.
  */
 const ofTheJob = {
 	CI: "true",

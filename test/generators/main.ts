@@ -207,7 +207,8 @@ async function openapiPythonClient({ env }: Server): Promise<Row> {
 	const cwd = join(folder, tool);
 	await mkdir(cwd);
 	await cp(join(calls, "openapi_python_client.py"), join(cwd, "calls.py"));
-	// If a body has several content types, this generator's client sends all of them at once (docs/generators.md).
+	// Excludes forms: if an operation declares several content types, this generator's client would send a body in all of
+	// them at once (docs/generators.md).
 	await writeFile(
 		join(cwd, "config.yaml"),
 		`post_hooks: []
@@ -265,7 +266,7 @@ async function spectral(): Promise<Row> {
 	};
 }
 
-/** Total size of the sources below a folder, in bytes. */
+/** Total size of the TypeScript and Python files below a folder, in bytes. */
 async function sizeOf(directory: string): Promise<number> {
 	const entries = await readdir(directory, { recursive: true });
 	const sources = entries.filter((name) => /\.(ts|py)$/.test(name));

@@ -120,7 +120,7 @@ function share(part: number, whole: number): string {
 	return `${Math.round((100 * part) / Math.max(whole, 1))} %`.padStart(6);
 }
 
-/** Operations without a successful call: the generator lacks values for them. */
+/** Operations without a successful call. `values.ts` may lack valid values for their parameters. */
 export function neverSucceeded(figures: Figures): OperationId[] {
 	return [...figures].filter(([, { successes }]) => successes === 0).map(([id]) => id);
 }

@@ -43,8 +43,8 @@ it("the mocks and the server answer random histories alike", {
 	const { merges = {} } = stage.server;
 	console.log("merges", merges);
 	for (const [kind, count] of Object.entries(merges)) expect(count, kind).toBeGreaterThan(0);
-	// Operations that always fail would prove little. Few histories call the rarest operations too seldom (120 histories
-	// two or three times), so some operations may lack a success.
+	// Operations that always fail would prove little. The rarest operations are called only two or three times in
+	// 120 histories, so in short runs some operations may lack a success.
 	const never = neverSucceeded(figures);
 	const share = runs < 120 ? 6 : 12;
 	const most = runs < 1000 ? implemented.length / share : 0;

@@ -1,9 +1,9 @@
-/** Counts the merges in histories by kind, because histories whose merges are all of one kind would prove little. */
+/** Counts clean merges and merges with each kind of conflict: histories without one of them would prove little. */
 import { git } from "../server/git-repositories.ts";
 
 type Kind = "clean" | "conflict" | "add/add" | "delete/modify";
 
-/** For each kind, the number of different merges. A merge with conflicts of several kinds counts for each kind. */
+/** Numbers of merges; the same two commits count once. A merge with conflicts of several kinds counts for each kind. */
 export type MergeFigures = Record<Kind, number>;
 
 export function countMerges(): {

@@ -267,7 +267,8 @@ function jsonOf({ headers, body }: Answer): unknown {
 // ---- Initially known ids
 
 /**
- * The ids that a caller knows initially: those of the demo world's projects, groups and noteables, and those in lists.
+ * The ids that a history can use from its start: those of the demo world's projects, groups and noteables, and those in
+ * the responses of all paged list operations to an administrator.
  */
 export async function survey({ clock, mocks }: Stage): Promise<Model> {
 	const model = createModel();

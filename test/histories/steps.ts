@@ -1,6 +1,6 @@
 /**
- * Generates histories from the contract. fast-check generates steps, which are choices as plain data; a step becomes a
- * call when it is played, not before, because the call uses ids from earlier responses.
+ * Generates histories from the contract. fast-check generates steps: objects that describe the choices for a call. A
+ * step becomes a call when it is played, not before, because the call uses ids from earlier responses.
  */
 import fc from "fast-check";
 import { type Operation, type OperationId, operations } from "../../generated/operations.ts";
@@ -64,7 +64,7 @@ interface PlaceChoice {
 	among: "focus" | "all" | "gone";
 	/** How the path names a project or group: by id, by full path, or by full path in another case. */
 	form: "id" | "path" | "other case";
-	/** Replaces one path parameter by an odd value; null: none. */
+	/** Replaces the n-th path parameter by an invalid or extreme value; null: replaces none. */
 	odd: { nth: number; value: unknown } | null;
 }
 
@@ -543,7 +543,10 @@ function timeOf(at: number): string {
 	return new Date(at).toISOString();
 }
 
-/** Chooses path parameters: those of a known resource, or of a known parent, with small numbers for those below it. */
+/**
+ * Chooses path parameters: those of a known resource, or else of a known parent resource. Parameters that the parent
+ * does not have get a number from 1 to 5.
+ */
 function placeOf({ path }: Operation, choice: PlaceChoice, focus: number, model: Model): Place {
 	const thing = thingOf(path);
 	if (thing === undefined) return {};

@@ -1,6 +1,6 @@
 /**
- * Values for histories: callers, and parameters whose values do not come from responses. `model.ts` learns the ids in
- * paths. A new domain needs an entry for each parameter with meaningful values in the demo world; the success counts of
+ * Callers of histories, and values of parameters. Ids in paths come from `model.ts`, which learns them from responses.
+ * A new domain needs an entry for each parameter with meaningful values in the demo world; the success counts of
  * `npm run fuzz` show whether the entries work.
  */
 

@@ -47,7 +47,8 @@ function isInContract({ method, url, headers }: Request): boolean {
 	const { pathname } = new URL(url);
 	const operation = findOperation(method, pathname);
 	if (!operation || method === "HEAD") return false;
-	// Prism expects JSON in undeclared responses such as 304, which has no body.
+	// Bypasses Prism, because the response may be 304: Prism expects JSON in responses that its document does not
+	// declare, and a 304 has no body.
 	if (headers.has("if-none-match")) return false;
 	const segments = (path: string) => path.split("/").length;
 	return segments(pathname) === segments(root + operation.path) && !pathname.endsWith(".json");
@@ -79,7 +80,7 @@ async function isReadable(request: Request): Promise<boolean> {
 	}
 }
 
-/** Whether Prism can read the heads of a form's parts: names are quoted, without separators, and files have a type. */
+/** Whether Prism can read the headers of a form's parts: names in quotes, without `\`, `;` and `=`; types of files. */
 function hasPlainHeads(form: string): boolean {
 	const heads = form.match(/^Content-Disposition:.*\r\n.*/gim) ?? [];
 	return heads.every((head) =>
