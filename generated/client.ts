@@ -1371,7 +1371,7 @@ export interface ListedMergeRequest {
 	 */
 	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether the merge request can be merged; if not, the first reason that applies. */
-	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
+	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "ci_must_pass" | "unchecked";
 	/** Always null. */
 	merge_after: string | null;
 	/** Id of the source branch's newest commit that is part of the diff; null: no diff. */
@@ -1586,7 +1586,7 @@ export interface MergeRequest {
 	 */
 	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether the merge request can be merged; if not, the first reason that applies. */
-	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
+	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "ci_must_pass" | "unchecked";
 	/** Always null. */
 	merge_after: string | null;
 	/** Id of the source branch's newest commit that is part of the diff; null: no diff. */
@@ -1785,7 +1785,7 @@ export interface MergeRequestChanges {
 	 */
 	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether the merge request can be merged; if not, the first reason that applies. */
-	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
+	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "ci_must_pass" | "unchecked";
 	/** Always null. */
 	merge_after: string | null;
 	/** Id of the source branch's newest commit that is part of the diff; null: no diff. */
@@ -3518,7 +3518,7 @@ export interface ViewedMergeRequest {
 	 */
 	merge_status?: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether the merge request can be merged; if not, the first reason that applies. */
-	detailed_merge_status?: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
+	detailed_merge_status?: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "ci_must_pass" | "unchecked";
 	/** Always null. */
 	merge_after?: string | null;
 	/** Id of the source branch's newest commit that is part of the diff; null: no diff. */

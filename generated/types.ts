@@ -873,10 +873,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the caller's own namespace or a group of which the caller is a member, directly, through an ancestor group or
-         *     through a share
-         * @description Show the caller's own namespace or a group of which the caller is a member, directly, through an ancestor group or
-         *     through a share; for administrators, any namespace.
+         * Show the caller's own namespace or a group that has the caller as a member
+         * @description Show the caller's own namespace or a group that has the caller as a member. The membership may be direct, or come from
+         *     an ancestor group or a share. Administrators may see any namespace.
          */
         get: operations["getNamespace"];
         put?: never;
@@ -4857,7 +4856,7 @@ export interface components {
          * @description Whether a merge request can be merged; if not, the first reason that applies, in the order of these values.
          * @enum {string}
          */
-        DetailedMergeStatus: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked";
+        DetailedMergeStatus: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "ci_must_pass" | "unchecked";
         /** @description The difference between two commits in one file. */
         Diff: {
             /** @description Path before the change; for a new file, the new path. */

@@ -275,7 +275,16 @@ conformance("merges", ({ as, request }) => {
 	it("acceptMergeRequest refuses where a pipeline must succeed", async () => {
 		const { place, id } = await beginMergeRequest(as.lin);
 		const only_allow_merge_if_pipeline_succeeds = true;
+		const statuses = async () => {
+			const list = await as.ada.listProjectMergeRequests({ id });
+			const one = await as.ada.getMergeRequest(place);
+			return [...dataOf(list), dataOf(one)].map((found) => found.detailed_merge_status);
+		};
+		// Reading the merge request stores whether git can merge it, which lists show.
+		await statuses();
+		expect(await statuses()).toEqual(["mergeable", "mergeable"]);
 		dataOf(await as.ada.updateProject({ id, only_allow_merge_if_pipeline_succeeds }));
+		expect(await statuses()).toEqual(["ci_must_pass", "ci_must_pass"]);
 		expect(await as.ada.acceptMergeRequest(place)).toMatchObject(notAllowed);
 	});
 

@@ -71,7 +71,7 @@ export async function viewOf(
 	const rules = await rulesFor(context, project, [target_branch]);
 	return {
 		project,
-		blocked: await isBlocked(id, project, context),
+		...(await blockersOf(id, project, context)),
 		subscribed:
 			isOneOf(viewer, [...peopleOf(mergeRequest), ...reviewer_ids]) ||
 			(await takesPart(mergeRequest, context)),
@@ -89,13 +89,16 @@ export async function presentWhole(
 	return presentMergeRequest(found.mergeRequest, { ...view, look }, context);
 }
 
-/** Whether the merge request has unresolved threads, in a project that requires all threads to be resolved. */
-async function isBlocked(
+/** What the project's settings require before a merge, and is not there. */
+async function blockersOf(
 	id: number,
 	project: ProjectRecord,
 	context: Pick<Context, "projects" | "mergeRequests">,
-): Promise<boolean> {
+): Promise<Pick<WholeView, "blocked" | "needsPipeline">> {
 	const rules = await mergeRulesOf(project.id, context);
-	if (!rules?.only_allow_merge_if_all_discussions_are_resolved) return false;
-	return (await context.mergeRequests.withOpenThreads([id])).length > 0;
+	const needsThreads = rules?.only_allow_merge_if_all_discussions_are_resolved;
+	return {
+		blocked: !!needsThreads && (await context.mergeRequests.withOpenThreads([id])).length > 0,
+		needsPipeline: !!rules?.only_allow_merge_if_pipeline_succeeds,
+	};
 }

@@ -6,7 +6,7 @@ import type { IssueTexts } from "../issues/store.ts";
 import { presentShownLabels } from "../labels/present.ts";
 import type { PageInput } from "../lists/pagination.ts";
 import type { StreamedPage } from "../lists/streamed.ts";
-import type { ProjectRecord } from "../projects/store.ts";
+import type { MergeRules, ProjectRecord } from "../projects/store.ts";
 import { type MergeRequestInput, mergeRequestOrder } from "./list.ts";
 import { presentListed, presentSimple } from "./present.ts";
 import type { MergeRequestList, MergeRequestStore } from "./store.ts";
@@ -85,9 +85,15 @@ async function present(
 ): Promise<PageOf<Schemas["ListedMergeRequest"]> | StreamedPage> {
 	const { records } = page;
 	const projects = await projectsOf(place, records, context);
-	const blocked = await blockedAmong(records, context);
+	const ids = [...new Set(records.map(({ project_id }) => project_id))];
+	const rules =
+		ids.length > 0 ? await context.projects.mergeRules(ids) : new Map<number, MergeRules>();
+	const blocked = await blockedAmong(records, rules, context);
 	const views = new Map(
-		projects.map((project) => [project.id, { project, named: named(project) }]),
+		projects.map((project) => {
+			const needsPipeline = !!rules.get(project.id)?.only_allow_merge_if_pipeline_succeeds;
+			return [project.id, { project, named: named(project), needsPipeline }];
+		}),
 	);
 	const { texts: read } = context.mergeRequests;
 	const show = (mergeRequest: ShownRecord, view: ViewOf<typeof views>) => {
@@ -122,11 +128,9 @@ async function presentSimply(
  */
 async function blockedAmong(
 	records: Listing["records"],
-	{ projects, mergeRequests }: Context,
+	rules: ReadonlyMap<number, MergeRules>,
+	{ mergeRequests }: Pick<Context, "mergeRequests">,
 ): Promise<ReadonlySet<number>> {
-	const ids = [...new Set(records.map(({ project_id }) => project_id))];
-	if (ids.length === 0) return new Set();
-	const rules = await projects.mergeRules(ids);
 	const concerned = records.filter(
 		({ project_id }) => rules.get(project_id)?.only_allow_merge_if_all_discussions_are_resolved,
 	);

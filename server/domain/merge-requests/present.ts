@@ -25,6 +25,8 @@ interface MergeRequestView {
 	named?: string;
 	/** Whether unresolved threads block the merge. */
 	blocked: boolean;
+	/** Whether the project only merges after a successful pipeline. The service has no pipelines. */
+	needsPipeline: boolean;
 	/** Long texts that were left out of the record when its page was read; undefined: the record has them. */
 	texts?: IssueTexts | undefined;
 }
@@ -72,7 +74,7 @@ export function presentListed(
 		refs: mergeRequest.version,
 	},
 ): Omit<Schemas["MergeRequest"], keyof Whole> {
-	const { project, texts, blocked, named = "" } = view;
+	const { project, texts, blocked, needsPipeline, named = "" } = view;
 	const { settings } = context;
 	const { id, iid, project_id, title, state } = mergeRequest;
 	const { created_at, updated_at, merged_at, closed_at } = mergeRequest;
@@ -127,6 +129,7 @@ export function presentListed(
 			draft,
 			blocked,
 			isBehind,
+			needsPipeline,
 			hasCommits: !!refs && refs.base_sha !== refs.head_sha,
 		}),
 		merge_after: null,
@@ -167,8 +170,9 @@ function detailOf(
 		draft,
 		blocked,
 		isBehind,
+		needsPipeline,
 		hasCommits,
-	}: Record<"isOpen" | "draft" | "blocked" | "isBehind" | "hasCommits", boolean>,
+	}: Record<"isOpen" | "draft" | "blocked" | "isBehind" | "needsPipeline" | "hasCommits", boolean>,
 ): Schemas["MergeRequest"]["detailed_merge_status"] {
 	if (!isOpen) return "not_open";
 	if (draft) return "draft_status";
@@ -176,6 +180,7 @@ function detailOf(
 	if (blocked) return "discussions_not_resolved";
 	if (status === "cannot_be_merged") return "conflict";
 	if (isBehind) return "need_rebase";
+	if (needsPipeline) return "ci_must_pass";
 	return status === "can_be_merged" ? "mergeable" : "unchecked";
 }
 
