@@ -73,9 +73,10 @@ async function generate(): Promise<Record<string, string>> {
 }
 
 /**
- * A copy of the document without `anyOf` in schemas with `properties`. There, the alternatives of `anyOf` only
- * require members, and openapi-typescript has no types for that. It also changes descriptions in its input, so it gets
- * a copy.
+ * Returns a copy of the OpenAPI document for openapi-typescript. The copy lacks each `anyOf` in a schema that has
+ * `properties`: such an `anyOf` only says that at least one of some properties is required, for which
+ * openapi-typescript makes no usable types. It must be a copy also because openapi-typescript changes descriptions in
+ * its input.
  */
 function withoutNeeds(published: OpenApi): OpenAPI3 {
 	const document = structuredClone(published);

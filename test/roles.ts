@@ -8,14 +8,14 @@ import { administer } from "./postgres.ts";
 import { shared } from "./shared.ts";
 
 export interface RestrictedDatabase {
-	/** URL for the role that runs migrations. */
+	/** Connection URL of the database, with the Postgres role that runs migrations and its password. */
 	ownerUrl: string;
-	/** URL for the server's role. */
+	/** Connection URL of the database, with the Postgres role that the server uses and its password. */
 	appUrl: string;
 	drop(): Promise<void>;
 }
 
-/** A database with one role for migrations and one for the server. */
+/** Creates a database, with one Postgres role for migrations and one for the server. */
 export async function createRestrictedDatabase(): Promise<RestrictedDatabase> {
 	const { url, prefix } = await shared("postgres");
 	const name = `${prefix}_${randomBytes(6).toString("hex")}`;

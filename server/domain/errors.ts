@@ -35,12 +35,12 @@ export function hashText(messages: Readonly<Record<string, readonly string[]>>):
 	return `{${pairs.join(", ")}}`;
 }
 
-/** A refusal (default: 400) with one of GitLab's texts in `message.error`. */
+/** An error (default status: 400) whose body is `{"message": {"error": text}}`, where `text` is one of GitLab's. */
 export function refused(text: string, status = 400): ApiError {
 	return new ApiError(status, { message: { error: text } });
 }
 
-/** 400 with one of GitLab's texts as `message`. */
+/** An error with the status 400 whose body is `{"message": text}`, where `text` is one of GitLab's. */
 export function senseless(text: string): ApiError {
 	return new ApiError(400, { message: text });
 }

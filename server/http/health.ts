@@ -10,9 +10,10 @@ interface Health {
 }
 
 /**
- * Runs all checks concurrently. A call during a run gets the result of that run.
- * @param deadline - Milliseconds after which a pending check has failed. The default is less than the one second that
- * HAProxy in `deploy/` waits for the readiness page
+ * Returns a function that runs all checks at the same time. If the function is called again while the checks run, it
+ * does not run them a second time: both calls get the same result.
+ * @param deadline - Milliseconds after which an unfinished check counts as failed. The default is less than one second,
+ * which is how long HAProxy with the configuration in `deploy/` waits for the readiness page
  */
 export function createHealth(
 	checks: Readonly<Record<string, Check>>,

@@ -9,7 +9,10 @@ interface Profile {
 	timeDeltas: number[];
 }
 
-/** Lines with the 25 largest shares of the time of all profiles in a folder, largest first; idle time doesn't count. */
+/**
+ * Adds up the CPU profiles in a folder. Returns the 25 packages, folders and parts of Node that took the most time,
+ * each as a line such as `12.3 %  pg`, beginning with the largest share. Idle time does not count.
+ */
 export async function sharesIn(directory: string): Promise<string[]> {
 	const times = new Map<string, number>();
 	const names = await readdir(directory);

@@ -135,7 +135,7 @@ async function administer(url: string, sql: string): Promise<void> {
 export function endOnSignal(current: () => Bench & { end(): Promise<void> }) {
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 		process.once(signal, async () => {
-			// The interrupted work fails; its errors are not reported.
+			// Ignores uncaught errors: the benchmark, which still runs, fails when its servers and files are removed.
 			process.on("uncaughtException", () => {});
 			const { directory, end } = current();
 			await end().catch(() => {});

@@ -38,7 +38,7 @@ const unresolved = {
 	resolved_at: null,
 };
 
-/** One noteable of each kind, with the fields that are specific to its notes. */
+/** One item of each kind that can have discussions, with the values that the tests send or expect for it. */
 const things = [
 	{
 		kind: "Issue",
@@ -759,13 +759,16 @@ conformance("discussions", (stage) => {
 			],
 		};
 
-		/** Requests that test the row's right. Leaves out `/notes` for commits, which have only `/discussions`. */
+		/**
+		 * The requests of `probes` that need the right `row.right`. For a commit, leaves out those to `/notes`, because
+		 * commits have only the path `/discussions`.
+		 */
 		const probesOf = (row: DiscussionRow, thread: string, note: number) =>
 			probes[row.right](thread, note).filter(
 				({ path }) => !row.thing.includes("/commits/") || path.startsWith("/discussions"),
 			);
 
-		/** Ids of the operations that a row's requests call. */
+		/** Ids of the operations that the requests of `probesOf` call. */
 		const asked = (row: DiscussionRow) =>
 			probesOf(row, unknownDiscussion, 1).map(
 				({ method, path }) => findOperation(method, `/api/v4${row.thing}${path}`)?.id,

@@ -620,7 +620,8 @@ conformance("a member", ({ as, request }) => {
 				data: { access_level: 50, expires_at: null },
 			});
 			expect(await as.ada.updateGroupMember({ ...ada, ...owner })).toMatchObject({ status: 200 });
-			// An owner's expiry date may be changed or removed while another owner's membership has none.
+			// The expiry date of an owner's membership may be changed or removed while another owner's membership never
+			// expires.
 			for (const end of ["2099-01-01", ""]) {
 				expect(await as.ada.updateGroupMember({ ...lin, ...owner, expires_at: end })).toMatchObject(
 					{ status: 200 },

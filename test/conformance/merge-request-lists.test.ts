@@ -261,7 +261,10 @@ conformance("who sees merge requests", ({ as, request, signedIn }) => {
 conformance("filters of merge requests", ({ as, request }) => {
 	let made: Promise<string> | undefined;
 
-	/** Path of a project whose merge requests differ in all fields that lists filter by. Created once for all cases. */
+	/**
+	 * Returns the path of a project with merge requests that differ in each field by which lists can be filtered. The
+	 * first call creates the project; later calls return the same one.
+	 */
 	const fill = () => {
 		made ??= create();
 		return made;

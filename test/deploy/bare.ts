@@ -43,7 +43,7 @@ async function inNamespaces(): Promise<void> {
 	process.exitCode = status ?? 1;
 }
 
-/** Values that a reader of the documents must choose. */
+/** Values to put in place of `…` in the documented commands: an administrator must choose them. */
 const values: [where: RegExp, value: string | (() => string)][] = [
 	[/(?<=git clone )…/, "/srv/forgekit.git"],
 	[/(?<=--repository )…/, "/srv/forgekit.git"],
@@ -89,8 +89,8 @@ async function play(folder: string): Promise<void> {
 }
 
 /**
- * Installs Debian 12 from this machine's mirror into the folder, without Postgres: `createRoles` installs it later,
- * because the documents leave it to the reader.
+ * Installs Debian 12 into the folder `root`, from the package mirror in this machine's apt settings. Postgres is
+ * installed later, by `createRoles`, because deploy/README.md expects that the administrator has a Postgres already.
  */
 async function bareDebian(): Promise<void> {
 	console.log("-- debootstrap");
@@ -162,10 +162,10 @@ async function installNode(step: string): Promise<void> {
 	}
 }
 
-/** Runs a document's code block, and returns the block's output. */
+/** Runs a code block of a Markdown file, and returns the block's output. */
 type Block = () => Promise<string>;
 
-/** The code blocks below a heading of a document, up to the next heading. */
+/** The code blocks below a heading of a Markdown file, up to the next heading. */
 function blocks(file: string, heading: string): Block[] {
 	const text = readFileSync(join(checkout, file), "utf8");
 	const start = text.indexOf(`\n${heading}\n`);
@@ -241,7 +241,10 @@ const network = {
 	NODE_EXTRA_CA_CERTS: "/etc/ssl/certs/ca-certificates.crt",
 };
 
-/** Runs a command in the Debian folder, and returns its output. @throws {Error} if the command fails */
+/**
+ * Runs a command with the folder `root` as its file system (chroot). Returns the output.
+ * @throws {Error} if the command fails
+ */
 function inRoot(command: string, reach: "own" | "outside" = "own"): string {
 	const { status, stdout } = spawnSync(...chrooted(["bash", "-ec", command], reach), {
 		env: {

@@ -31,7 +31,10 @@ export interface Side {
 	repositories(): Promise<ReadonlyMap<number, RepositoryContent>>;
 	/** Internal failures since the last reset, which callers see only as status 500. */
 	errors: readonly unknown[];
-	/** Numbers of merges so far, by kind; undefined: the side does not count merges. */
+	/**
+	 * How many merges this side has computed so far: without conflicts, and with each kind of conflict. Undefined: the
+	 * side does not count merges.
+	 */
 	merges?: MergeFigures;
 	close(): Promise<void>;
 }

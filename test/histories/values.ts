@@ -184,8 +184,9 @@ export interface Moment {
 }
 
 /**
- * Functions that return meaningful values, keyed by parameter, or by `operation.parameter` if operations need different
- * values. An empty result: no value is valid.
+ * For each parameter, a function that returns values with which the call may succeed. The key is the parameter's name,
+ * or `operation.parameter` if a parameter of several operations needs different values in them. An empty array: no such
+ * value is known.
  */
 export const values: Readonly<Record<string, (moment: Moment) => readonly unknown[]>> = {
 	page: () => [1, 1, 1, 2, 2, 3],

@@ -1,4 +1,4 @@
-/** A local server in place of a real GitLab, which records the requests that it receives. */
+/** Starts a local HTTP server that stands in for a real GitLab and keeps the requests that it receives. */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import {
@@ -17,7 +17,7 @@ export interface Received {
 	body: Buffer;
 }
 
-/** Starts a server that records all requests and answers each one by `respond`. */
+/** Starts a server that adds all requests to `received`, and calls `respond` to answer each one. */
 export async function startRealServer(
 	respond: (received: Received, response: ServerResponse, request: IncomingMessage) => void = (
 		{ url },

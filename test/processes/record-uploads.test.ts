@@ -91,7 +91,10 @@ describe("uploads that texts refer to", () => {
 	});
 });
 
-/** Starts a server at the path `base`, and makes a recording of it that keeps records and omissions in memory. */
+/**
+ * Starts a server that stands in for a GitLab whose URL ends in the path `base`. Returns a `Recording` that reads from
+ * this server, and keeps what it records and leaves out in memory.
+ */
 async function recordingFrom(answer: RequestListener, base = "") {
 	const server = createServer(answer).listen(0, "127.0.0.1");
 	await once(server, "listening");
@@ -132,7 +135,7 @@ async function recordingFrom(answer: RequestListener, base = "") {
 	return { recording, source, left, records, uploads };
 }
 
-/** Records the uploads that a text refers to. Returns the files and the lines about what is left out. */
+/** Records the uploaded files to which a text refers. Returns these files, and lines that say what was left out. */
 async function uploadsFrom(answer: RequestListener, text = `/uploads/${secret}/a.txt`) {
 	const found = await recordingFrom(answer);
 	found.uploads.read(issue(text));

@@ -25,7 +25,10 @@ import { type Side, sides } from "../stores/sides.ts";
 const budget = 4 * 2 ** 20;
 
 describe("one long value", () => {
-	/** 1 Mi characters that JSON escapes with six bytes each. `halves` has characters of two UTF-16 code units. */
+	/**
+	 * A text of 2^20 control characters, each of which takes six bytes in JSON (`\u0001`). In `halves`, each character
+	 * after the `x` is two UTF-16 code units, between which a slice of the text may end.
+	 */
 	const costly = "\u0001".repeat(2 ** 20);
 	const halves = `x${"\u{1f600}".repeat(2 ** 19)}`;
 	/**

@@ -55,7 +55,10 @@ const idOf = async (name: string) => (await both((store) => store.ref(project, n
 
 const change = (...updates: RefUpdate[]) => both((store) => store.changeRefs(project, updates));
 
-/** Merges two commits, and creates a commit of the merged tree in both stores. */
+/**
+ * Merges two commits, and stores a commit with the resulting tree, in the memory store and in the git store. Returns
+ * the commit's id, which must be the same in both.
+ */
 function merge(
 	[ours, theirs]: [string, string],
 	parents: readonly string[],
@@ -80,7 +83,7 @@ function merge(
 	});
 }
 
-/** Ids of the refs, keyed by name; must be equal in memory and in git. */
+/** The ids to which the refs point, keyed by ref name. The memory store and the git store must have the same. */
 async function refs(): Promise<Record<string, string>> {
 	const args = ["for-each-ref", "--format=%(refname) %(objectname)"];
 	const lines = git(directory(), args).toString().split("\n").filter(Boolean);

@@ -1,4 +1,4 @@
-/** Reads a world file. Errors name the place in the file. */
+/** Reads a world file. Errors say where in the file, or in which of its values, the problem is. */
 import { readFile } from "node:fs/promises";
 import { Ajv2020, type AnySchemaObject, type ErrorObject } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -51,12 +51,15 @@ export function requireNone(problems: readonly string[]): void {
 	throw new CommandError([...shown, ...(more > 0 ? [`and ${more} more`] : [])].join("\n"));
 }
 
-/** Returns the violations of the schema. Each is one line that begins with the place in the value. */
+/**
+ * Checks a value against the schema. Returns one line for each problem, which begins with the path of the wrong part,
+ * such as `projects[0].name`.
+ */
 export type Validator = (value: unknown) => string[];
 
 /**
- * Compiles validators. The result is keyed by definition.
- * @param definitions - Names of definitions in the schema of worlds
+ * Makes a validator for each of the named definitions. The result is keyed by these names.
+ * @param definitions - Names of definitions in the JSON Schema of world files
  */
 export async function createValidators(
 	definitions: readonly string[],
@@ -76,7 +79,7 @@ export async function readSchema() {
 	addFormats.default(ajv);
 	ajv.addSchema(schema);
 	return {
-		/** Names of the members that a definition declares. */
+		/** Names of the properties that a definition in the schema declares. */
 		membersOf: (definition: string): string[] => Object.keys(schema.$defs[definition].properties),
 		compile: (definition: string) => ajv.compile({ $ref: `${definition}.json` }),
 	};

@@ -77,7 +77,7 @@ export interface IssueEpicRecord {
 	confidential: boolean;
 }
 
-/** An issue with its people, labels, milestone and epic. */
+/** An issue with its author, assignees, labels, milestone and epic. */
 export interface ShownIssueRecord extends IssueRecord {
 	author: PersonRecord;
 	closed_by: PersonRecord | null;
@@ -90,13 +90,14 @@ export interface ShownIssueRecord extends IssueRecord {
 	user_note_count: number;
 }
 
-/** Size and version of what a page leaves out of an item. */
+/** What a page of a list leaves out of an issue, merge request or epic: its size and its version. */
 export interface LeftOut {
 	/**
-	 * Bytes that the store's method `texts` reads: a long description, many people, many or detailed labels; 0: nothing.
+	 * Size in bytes of what the page leaves out and the store's method `texts` reads: a long description, assignees,
+	 * reviewers or labels if there are many, and descriptions of labels and of the milestone. 0: nothing is left out.
 	 */
 	text_bytes: number;
-	/** Changes whenever the labels and people that were left out change. */
+	/** A text that changes whenever the labels, assignees or reviewers that were left out change. */
 	text_version: string;
 }
 
@@ -108,7 +109,7 @@ export const mostShortLabels = 16;
  */
 export const mostShortAssignees = 4;
 
-/** An issue in a list. A long description, many labels and many people are left out: `texts` reads them. */
+/** An issue in a list. A long description, many labels and many assignees are left out: `texts` reads them. */
 export type ListedIssueRecord = ShownIssueRecord & LeftOut;
 
 export interface IssueTexts {
@@ -208,7 +209,7 @@ export interface IssueWrites {
 
 export interface IssueStore extends IssueLocks, IssueWrites {
 	find(projectId: number, iid: number): Promise<DiscussedIssue | undefined>;
-	/** An issue with its people, labels, milestone and epic. */
+	/** An issue with its author, assignees, labels, milestone and epic. */
 	show(projectId: number, iid: number): Promise<ShownIssueRecord | undefined>;
 	/** Issues by project and number, in no order, whether or not the caller sees them. Missing ones are left out. */
 	numbered(

@@ -73,7 +73,10 @@ export function isMinimal({ level }: Pick<MemberRecord, "level">): boolean {
 	return level === minimalLevel;
 }
 
-/** Compares memberships: direct ones come first, then the highest, then the oldest. */
+/**
+ * Returns a function that compares memberships, to sort them: those in the project or group itself come before
+ * inherited ones, then those with a higher level come first, then older ones.
+ */
 export function byNearness({ key }: Pick<Place, "key">) {
 	const isOwn = ({ project_id, group_id }: MemberRecord) =>
 		key.project_id === undefined ? group_id === key.group_id : project_id === key.project_id;

@@ -52,7 +52,7 @@ export interface NewMember {
 	expires_at: string | null;
 }
 
-/** The project and the groups whose memberships count. */
+/** A project and groups whose memberships a method reads. */
 export interface MemberSources {
 	/** Id of the project; undefined: only the memberships in `group_ids` count. */
 	project_id?: number | undefined;
@@ -104,7 +104,7 @@ export interface MemberStore extends MemberLocks, MemberWrites {
 	): Promise<PageRecords<MemberRecord>>;
 	/** The user's direct membership in the project or group, including minimal access. */
 	find(place: MemberPlace, userId: number): Promise<MemberRecord | undefined>;
-	/** All memberships of a user in the sources, oldest first. */
+	/** All memberships of a user in the project and groups of `sources` and in the groups above these, oldest first. */
 	within(sources: MemberSources, userId: number): Promise<PlacedMemberRecord[]>;
 	/** The user's memberships in all projects and groups below a group, oldest first. */
 	below(groupId: number, userId: number): Promise<PlacedMemberRecord[]>;

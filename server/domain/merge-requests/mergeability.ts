@@ -40,7 +40,10 @@ export function staleStatus(status: MergeStatus): MergeStatus {
 	return status === "cannot_be_merged" ? "cannot_be_merged_recheck" : status;
 }
 
-/** Whether the merge method requires a rebase first, as the source branch lacks the target branch's tip. */
+/**
+ * Whether the source branch must be rebased before the merge: the project's merge method requires that the source
+ * branch contains the newest commit of the target branch, which it does not.
+ */
 export async function needsRebase(
 	mergeRequest: Parameters<typeof tipsOf>[0],
 	{ base_sha, head_sha }: DiffRefs,

@@ -52,7 +52,7 @@ interface Effect {
 /** The merge request's source branch was deleted. */
 interface Closed {
 	kind: "closed";
-	/** The issues that merging the merge request would have closed. */
+	/** The issues that a merge would have closed; stored, because the API lists them for the closed merge request too. */
 	closing: readonly NumberedIssueRecord[];
 }
 

@@ -8,9 +8,9 @@ import { tokenParameters } from "./token-parameters.ts";
 
 /** The request for a page of a list. */
 interface PageQuery {
-	/** Coerced parameters, with defaults. */
+	/** Values of the parameters, converted to their types, and defaults of those that were not sent. */
 	input: PageInput & { pagination?: string };
-	/** Parameters as sent. */
+	/** Parameters of the path, query and body as the client sent them, not converted. */
 	parameters: RawParameters;
 	/** Path of the request, without the query. */
 	path: string;

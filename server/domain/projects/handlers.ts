@@ -179,7 +179,10 @@ async function setArchived(before: Context, archived: boolean): Promise<Schemas[
 	return presentProjectDetails(view, context.settings, "in a list");
 }
 
-/** Locks the namespace of a new project, so that no other project takes the name. Returns the owning group or user. */
+/**
+ * Locks the namespace in which a project will be created, so that no other request can take the project's name or path
+ * meanwhile. Returns the group or user whose namespace it is (`home`).
+ */
 async function lockHome(
 	before: Context,
 	namespaceId: number | null | undefined,

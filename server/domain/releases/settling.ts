@@ -1,4 +1,7 @@
-/** Creates releases, and creates or deletes the release of a tag when the tag's ref changes. */
+/**
+ * Creates releases, also those that a request creates together with a new tag, and deletes the releases of deleted
+ * tags.
+ */
 import { signedIn } from "../access/access.ts";
 import { eventsOf } from "../audit-events/record.ts";
 import type { Stores } from "../context.ts";
@@ -39,8 +42,9 @@ export async function addRelease(
 }
 
 /**
- * Creates or deletes the release of a tag after the tag was created or deleted. `release` is undefined if there is
- * nothing to do. The caller must have locked the project.
+ * After a tag was created or deleted in git, creates the release that the request wants for the new tag, or deletes the
+ * releases of the deleted tag. `release` is undefined if there is nothing to do. The caller must have locked the
+ * project.
  */
 export async function settleRelease(
 	release: AnnouncedRelease | undefined,

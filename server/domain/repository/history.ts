@@ -219,8 +219,8 @@ function peel(objects: ReadonlyMap<string, GitObject>, id: string): GitObject | 
 }
 
 /**
- * Id of the object with an id prefix. If several match, the only one among them that is a commit or a tag of a commit,
- * as in git. Undefined: none, or ambiguous.
+ * Full id of the object whose id begins with `start`. If there are several such objects, but only one of them is a
+ * commit or a tag that leads to a commit, returns that one, as git does. Undefined: no object can be chosen.
  */
 function findCommit(objects: ReadonlyMap<string, GitObject>, start: string): string | undefined {
 	if (start.length === 40) return objects.has(start) ? start : undefined;

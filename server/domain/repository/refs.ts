@@ -12,9 +12,15 @@ import { lengthOf } from "./paths.ts";
  * id. A tag takes precedence over a branch of the same name even if the tag leads to no commit.
  */
 export interface Ref {
-	/** Full names of the candidate refs; the first that exists is used. */
+	/**
+	 * Full names of the refs that the text may mean, such as `refs/tags/v1` and `refs/heads/v1`; the first that exists is
+	 * used.
+	 */
 	names: readonly string[];
-	/** The text as an object id, used if no candidate ref exists; undefined: not an id. */
+	/**
+	 * The text without its suffixes, if it may be a full or abbreviated object id. Used if none of the refs in `names`
+	 * exists. Undefined: the text cannot be an id.
+	 */
 	id: string | undefined;
 	/** The suffixes `~n` and `^n`, from left to right. */
 	steps: readonly RefStep[];

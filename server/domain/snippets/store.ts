@@ -43,7 +43,10 @@ export interface SnippetRecord extends Noted {
 	id: number;
 	project_id: number;
 	title: string;
-	/** Bytes of a description that a page left out: `description` is `""` then, and `descriptions` returns the text. */
+	/**
+	 * Present only in lists, for a long description: its size in bytes. `description` is `""` then; the method
+	 * `descriptions` reads the text.
+	 */
 	long_description?: number;
 	description: string | null;
 	visibility: Visibility;
@@ -98,7 +101,7 @@ export interface SnippetStore extends SnippetLocks, SnippetWrites {
 		audience: Audience,
 		page: PageRequest,
 	): Promise<PageRecords<SnippetRecord>>;
-	/** Descriptions that pages left out, keyed by snippet id. */
+	/** The descriptions of snippets, also the long ones, which `page` leaves out. Keyed by snippet id. */
 	descriptions(snippetIds: readonly number[]): Promise<ReadonlyMap<number, string | null>>;
 	find(projectId: number, snippetId: number): Promise<SnippetRecord | undefined>;
 	version(snippetId: number, number: number): Promise<SnippetVersionRecord | undefined>;

@@ -1,4 +1,4 @@
-/** Pools of connections, one for each host. */
+/** Pools of connections to Postgres, one for each host in the database URL. */
 import pg from "pg";
 import { ApiError, unavailable } from "../../domain/errors.ts";
 import { Client, type Role } from "./client.ts";
@@ -6,7 +6,7 @@ import { Outage } from "./failures.ts";
 import { hostOf, hostUrls } from "./hosts.ts";
 import type { Timeline } from "./replication.ts";
 
-/** A connection in use. */
+/** A connection that a pool has lent to a caller. */
 export type Lent = Client & pg.PoolClient;
 
 export interface Pools {
@@ -153,7 +153,10 @@ export function createPools(options: PoolsOptions): Pools {
 	};
 }
 
-/** Creates the pool of one host. Every new connection sets up its session, and is in `open` until it ends. */
+/**
+ * Creates the pool of connections to one host. `Client.begin` sets up the session of each new connection before the
+ * pool lends the connection. `open` contains the connection until it is closed.
+ */
 function createPool({
 	url,
 	role,

@@ -66,7 +66,7 @@ const inOrder = (list: string) => `${person.json} order by array_position(${list
 
 type Table = "issues" | "merge_requests" | "epics";
 
-/** Columns of a row of a page that tell which long texts, people and labels the page omits. */
+/** Columns of a row of a page that tell which long texts, assignees, reviewers and labels the page omits. */
 interface ShortRow extends LongText<"description"> {
 	id: number;
 	label_ids: readonly number[];
@@ -83,13 +83,13 @@ export function listed(page: Knex.QueryBuilder, table: Table, row: string): Knex
 	return page.leftJoin(`${table} as ${row}`, id, "page.id").select(shortText(description));
 }
 
-/** Whether a row has more people or labels than a page shows. */
+/** Whether a row has more assignees, reviewers or labels than a page shows. */
 const isCrowded = ({ label_ids, assignee_ids = [], reviewer_ids = [] }: ShortRow) =>
 	label_ids.length > mostShortLabels ||
 	assignee_ids.length > mostShortAssignees ||
 	reviewer_ids.length > mostShortAssignees;
 
-/** Columns with ids of users, in each table. */
+/** For each table, the columns with lists of user ids: assignees, and reviewers of merge requests. */
 const peopleColumns = {
 	issues: ["assignee_ids"],
 	merge_requests: ["assignee_ids", "reviewer_ids"],
@@ -97,8 +97,8 @@ const peopleColumns = {
 } as const satisfies Record<Table, readonly string[]>;
 
 /**
- * Makes the statement that reads the size in bytes of each row's people and labels (`bytes`), and a text that changes
- * when these change (`version`).
+ * Makes the statement that reads the size in bytes of each row's assignees, reviewers and labels (`bytes`), and a text
+ * that changes when these change (`version`).
  */
 const sizesOf = (table: Table) => {
 	const lists = peopleColumns[table].map((column) => `t.${column}`);
@@ -127,10 +127,10 @@ const sizesOf = (table: Table) => {
 };
 
 /**
- * Returns a function that adds to each row of a page the size of the texts, people and labels that the page omits. A
- * separate statement reads the sizes of people and labels. If labels are shown with their descriptions (`details`), it
- * reads them for all rows; otherwise only for the few rows with more people or labels than a page shows. The function
- * drops the rows that this statement no longer finds, because they were deleted meanwhile.
+ * Returns a function that adds to each row of a page the size of the texts, assignees, reviewers and labels that the
+ * page omits. A separate statement reads the sizes of assignees, reviewers and labels. If labels are shown with their
+ * descriptions (`details`), it reads them for all rows; otherwise only for the few rows for which `isCrowded` is true.
+ * The function drops the rows that this statement no longer finds, because they were deleted meanwhile.
  */
 export function withSizes(
 	table: Table,
@@ -158,7 +158,9 @@ export function withSizes(
 /** SQL for all users in a list of ids as JSON, in the list's order. */
 const peopleIn = (list: string) => raw(peopleOf(list, `json_agg(${inOrder(list)})`));
 
-/** Returns a function that reads what lists omit, by the ids of the rows: descriptions, labels and people. */
+/**
+ * Returns a function that reads what lists omit, by the ids of the rows: descriptions, labels, assignees and reviewers.
+ */
 export function findingTexts(
 	table: Table,
 ): (db: Queryable, ids: readonly number[], details: boolean) => Promise<Map<number, IssueTexts>> {

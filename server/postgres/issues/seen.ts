@@ -192,16 +192,16 @@ function within(p: Parameter<SeenParams>, kind: Kind): Knex.QueryBuilder {
 }
 
 /**
- * The projects of a list. `all of one`: one project, of which the caller sees all issues or merge requests. `open of
- * one`: one project, of which the caller sees a confidential issue only as its author or assignee. Otherwise, several
- * projects.
+ * The projects from which a list takes its issues or merge requests. `all of one`: one project, of which the caller
+ * sees all issues or merge requests. `open of one`: one project, of which the caller sees a confidential issue only as
+ * its author or assignee. Otherwise, several projects.
  */
 export type PlaceShape = "all of one" | "open of one" | SeveralShape;
 
 interface SeveralShape extends SeenShape {
 	/**
-	 * How rows are read. `each`: a page of each project, if these are few. `within`: all rows of a group's projects.
-	 * `walk`: all rows, and then the project of each.
+	 * How the statement finds the rows. `each`: reads a page of rows from each project, if the projects are few.
+	 * `within`: reads all rows of a group's projects. `walk`: reads all rows, and looks up the project of each.
 	 */
 	by: "each" | "within" | "walk";
 }
@@ -210,7 +210,10 @@ export interface PlaceParams extends SeenParams {
 	project: number;
 }
 
-/** Selects the issues `i` or merge requests `m` of a list's projects. */
+/**
+ * Makes the query for the rows of a list: issues (alias `i`) or merge requests (alias `m`) that the caller sees in the
+ * projects of `place`.
+ */
 export function rowsAt(
 	p: Parameter<PlaceParams>,
 	kind: Kind,
@@ -273,7 +276,7 @@ export async function placeIn(
 	return { place: { ...shape, by }, params };
 }
 
-/** Maximum number of projects for which a list reads a page of each. */
+/** A list reads a page of rows from each project (`each`) only if the caller sees at most this many projects. */
 const mostProjects = 1000;
 
 const countSeen = query<SeenParams, SeenShape, { count: number }>(
@@ -292,7 +295,7 @@ const countSeen = query<SeenParams, SeenShape, { count: number }>(
 			.from("some"),
 );
 
-/** Whether the caller sees few enough projects for a list to read a page of each. */
+/** Whether the caller sees at most `mostProjects` projects. */
 async function areFew(db: Queryable, shape: SeenShape, params: SeenParams): Promise<boolean> {
 	return only(await countSeen(db, shape, params)).count <= mostProjects;
 }

@@ -1,4 +1,4 @@
-/** Replaces titles of labels and milestones in conditions with ids. */
+/** Replaces the titles of labels and milestones in the filters of lists with ids. */
 import type { ListPlace } from "../../domain/issues/store.ts";
 import type { Condition } from "../../domain/lists/filters.ts";
 import type { Queryable } from "../connection/query.ts";
@@ -6,8 +6,8 @@ import { isAvailable, type Place, placeOf } from "../sql/places.ts";
 import { columns, knex, query, raw } from "../sql/statement.ts";
 
 /**
- * Fields with ids that replace titles in conditions, in lists of one project or of all projects, because ids have an
- * index.
+ * Fields that filters compare with ids of labels or milestones. In lists of one project or of all projects, filters by
+ * title are replaced with filters on these fields, because their columns have an index.
  */
 export type ByIds = "label_ids" | "milestone_id";
 
@@ -30,12 +30,12 @@ const titled = {
 	milestone: { find: withTitle("milestones", "title"), ids: "milestone_id" },
 } as const;
 
-/** Maximum number of labels or milestones whose ids replace titles in a condition. */
+/** A filter by title is replaced with one by id only if at most this many labels or milestones have the titles. */
 const mostTitled = 1000;
 
 /**
- * Replaces a condition on titles of labels or milestones with conditions on ids, unless too many labels or milestones
- * have these titles.
+ * Replaces a condition on titles of labels or milestones with conditions on ids, unless more than `mostTitled` labels
+ * or milestones have these titles.
  */
 export async function onIds<Field extends string>(
 	db: Queryable,

@@ -90,7 +90,8 @@ export interface Tables {
 			expires_at: string | null;
 		};
 	/**
-	 * Members of top-level groups with minimal access. They are not in `memberships`, so that they give no access.
+	 * Memberships with minimal access (the role that gives no rights) in top-level groups. They have a table of their
+	 * own, so that the queries of `memberships` that decide on access cannot find them.
 	 */
 	minimal_memberships: Times & {
 		id: number;

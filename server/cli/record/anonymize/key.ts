@@ -1,11 +1,14 @@
-/** Reads the key from which an anonymized recording derives its replacements. */
+/** Reads the secret key from which `forgekit record --anonymize` computes the replacements of names. */
 import { readFile } from "node:fs/promises";
 import { UsageError } from "../../errors.ts";
 
 /** Minimum characters of a key: with a shorter key, names could be guessed by trying keys. */
 const shortest = 32;
 
-/** Reads the key in a file. @throws {UsageError} for an unreadable file or a short key */
+/**
+ * Reads the secret key from a file.
+ * @throws {UsageError} if the file cannot be read, or if the key is too short
+ */
 export async function keyIn(file: string): Promise<string> {
 	const text = await readFile(file, "utf8").catch((error) => {
 		throw new UsageError(`${file} cannot be read: ${error.code}`);

@@ -1,4 +1,6 @@
-/** Converts items of the service to things, with the names and fields that the report compares. */
+/**
+ * Converts what the API returns (projects, labels and so on) to `Thing`s, which `forgekit try` compares for its report.
+ */
 import type {
 	Board,
 	Branch,
@@ -15,20 +17,22 @@ import type {
 	Tag,
 } from "../../../../sdk/index.ts";
 
-/** A thing whose changes the report shows, such as a label. */
+/**
+ * A record of the service, such as a project or a label. The report of `forgekit try` says how the command changed it.
+ */
 export interface Thing {
-	/** Key of the thing, the same before and after the command. */
+	/** Identifies the record: the same text before and after the command. */
 	key: string;
-	/** Key of the thing to which this one belongs, such as a project or an issue: its deletion also deletes this one. */
+	/** Key of the record to which this one belongs, such as a project or an issue: its deletion also deletes this one. */
 	owner?: string;
 	/**
-	 * Full path of the thing's project or group, and the issue, merge request, epic or commit to which the thing
+	 * Full path of the record's project or group, and the issue, merge request, epic or commit to which the record
 	 * belongs, if any: `acme/rocket!1`.
 	 */
 	place: string;
-	/** Kind and name of the thing: `label doing`. */
+	/** Kind and name of the record: `label doing`. */
 	name: string;
-	/** Fields in the order of the report. The field with the empty name is the text of the thing. */
+	/** Fields in the order of the report. The field with the empty name is the main text of the record. */
 	fields: Readonly<Record<string, Value>>;
 }
 
@@ -86,7 +90,10 @@ export function groupThing(group: GroupDetails): Thing {
 	};
 }
 
-/** Converts an item of `owner`, a project or group, to a thing that the report compares. */
+/**
+ * A function that converts a record as the API returns it, such as a label, to a `Thing`. `owner`: the `Thing` of its
+ * project or group.
+ */
 type Maker<Item> = (item: Item, owner: Thing) => Thing;
 
 export function made(
