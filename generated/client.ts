@@ -2473,7 +2473,7 @@ export interface ProjectDetails {
 	ci_default_git_depth: number;
 	/** Whether older deployments are skipped; stored without effect. */
 	ci_forward_deployment_enabled: boolean;
-	/** Whether everybody sees CI jobs; stored without effect. */
+	/** Whether people who are not members of the project see its CI jobs; stored without effect. */
 	public_jobs: boolean;
 	/**
 	 * How CI jobs get the code; stored without effect. Present only for maintainers and above, in `getProject`,
@@ -2882,7 +2882,7 @@ export interface ProjectWithAccess {
 	ci_default_git_depth?: number;
 	/** Whether older deployments are skipped; stored without effect. */
 	ci_forward_deployment_enabled?: boolean;
-	/** Whether everybody sees CI jobs; stored without effect. */
+	/** Whether people who are not members of the project see its CI jobs; stored without effect. */
 	public_jobs?: boolean;
 	/**
 	 * How CI jobs get the code; stored without effect. Present only for maintainers and above, in `getProject`,

@@ -2156,9 +2156,9 @@ export interface CreateProjectInput {
 	shared_runners_enabled?: boolean | null;
 	/** Whether Git LFS is on; stored without effect. */
 	lfs_enabled?: boolean | null;
-	/** Older name of `public_jobs`, which takes precedence; stored without effect. */
+	/** Older name of `public_jobs`, ignored if `public_jobs` is sent too. Stored without effect. */
 	public_builds?: boolean | null;
-	/** Whether everybody sees CI jobs; takes precedence over `public_builds`. Stored without effect. */
+	/** Whether people who are not members of the project see its CI jobs; stored without effect. */
 	public_jobs?: boolean | null;
 	/** How CI jobs get the code; stored without effect. */
 	build_git_strategy?: "fetch" | "clone" | null;
@@ -2334,9 +2334,9 @@ export interface UpdateProjectInput {
 	shared_runners_enabled?: boolean | null;
 	/** Whether Git LFS is on; stored without effect. */
 	lfs_enabled?: boolean | null;
-	/** Older name of `public_jobs`, which takes precedence; stored without effect. */
+	/** Older name of `public_jobs`, ignored if `public_jobs` is sent too. Stored without effect. */
 	public_builds?: boolean | null;
-	/** Whether everybody sees CI jobs; takes precedence over `public_builds`. Stored without effect. */
+	/** Whether people who are not members of the project see its CI jobs; stored without effect. */
 	public_jobs?: boolean | null;
 	/** How CI jobs get the code; stored without effect. */
 	build_git_strategy?: "fetch" | "clone" | null;

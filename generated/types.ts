@@ -4549,9 +4549,9 @@ export interface components {
             shared_runners_enabled?: boolean | null;
             /** @description Whether Git LFS is on; stored without effect. */
             lfs_enabled?: boolean | null;
-            /** @description Older name of `public_jobs`, which takes precedence; stored without effect. */
+            /** @description Older name of `public_jobs`, ignored if `public_jobs` is sent too. Stored without effect. */
             public_builds?: boolean | null;
-            /** @description Whether everybody sees CI jobs; takes precedence over `public_builds`. Stored without effect. */
+            /** @description Whether people who are not members of the project see its CI jobs; stored without effect. */
             public_jobs?: boolean | null;
             /** @description How CI jobs get the code; stored without effect. */
             build_git_strategy?: components["schemas"]["BuildGitStrategy"] | null;
@@ -7630,7 +7630,7 @@ export interface components {
             ci_default_git_depth: number;
             /** @description Whether older deployments are skipped; stored without effect. */
             ci_forward_deployment_enabled: boolean;
-            /** @description Whether everybody sees CI jobs; stored without effect. */
+            /** @description Whether people who are not members of the project see its CI jobs; stored without effect. */
             public_jobs: boolean;
             /**
              * @description How CI jobs get the code; stored without effect. Present only for maintainers and above, in `getProject`,
@@ -8187,7 +8187,7 @@ export interface components {
             ci_default_git_depth?: number;
             /** @description Whether older deployments are skipped; stored without effect. */
             ci_forward_deployment_enabled?: boolean;
-            /** @description Whether everybody sees CI jobs; stored without effect. */
+            /** @description Whether people who are not members of the project see its CI jobs; stored without effect. */
             public_jobs?: boolean;
             /**
              * @description How CI jobs get the code; stored without effect. Present only for maintainers and above, in `getProject`,
@@ -9239,9 +9239,9 @@ export interface components {
             shared_runners_enabled?: boolean | null;
             /** @description Whether Git LFS is on; stored without effect. */
             lfs_enabled?: boolean | null;
-            /** @description Older name of `public_jobs`, which takes precedence; stored without effect. */
+            /** @description Older name of `public_jobs`, ignored if `public_jobs` is sent too. Stored without effect. */
             public_builds?: boolean | null;
-            /** @description Whether everybody sees CI jobs; takes precedence over `public_builds`. Stored without effect. */
+            /** @description Whether people who are not members of the project see its CI jobs; stored without effect. */
             public_jobs?: boolean | null;
             /** @description How CI jobs get the code; stored without effect. */
             build_git_strategy?: components["schemas"]["BuildGitStrategy"] | null;

@@ -338,9 +338,9 @@ export interface CreateProjectRequest {
 	shared_runners_enabled?: boolean | null | undefined;
 	/** Whether Git LFS is on; stored without effect. */
 	lfs_enabled?: boolean | null | undefined;
-	/** Older name of `public_jobs`, which takes precedence; stored without effect. */
+	/** Older name of `public_jobs`, ignored if `public_jobs` is sent too. Stored without effect. */
 	public_builds?: boolean | null | undefined;
-	/** Whether everybody sees CI jobs; takes precedence over `public_builds`. Stored without effect. */
+	/** Whether people who are not members of the project see its CI jobs; stored without effect. */
 	public_jobs?: boolean | null | undefined;
 	/** How CI jobs get the code; stored without effect. */
 	build_git_strategy?: "fetch" | "clone" | null | undefined;
@@ -537,9 +537,9 @@ export interface UpdateProjectRequest {
 	shared_runners_enabled?: boolean | null | undefined;
 	/** Whether Git LFS is on; stored without effect. */
 	lfs_enabled?: boolean | null | undefined;
-	/** Older name of `public_jobs`, which takes precedence; stored without effect. */
+	/** Older name of `public_jobs`, ignored if `public_jobs` is sent too. Stored without effect. */
 	public_builds?: boolean | null | undefined;
-	/** Whether everybody sees CI jobs; takes precedence over `public_builds`. Stored without effect. */
+	/** Whether people who are not members of the project see its CI jobs; stored without effect. */
 	public_jobs?: boolean | null | undefined;
 	/** How CI jobs get the code; stored without effect. */
 	build_git_strategy?: "fetch" | "clone" | null | undefined;
