@@ -205,7 +205,7 @@ export class Calls {
 		draft.user ??= await service.usernameOf(request);
 		const isOwn = (text: string) => service.isOwnToken(text);
 		const asked = { match, request: received, services, isOwn, door };
-		// A call that was sent on counts as passed even if the real server gave no response.
+		// A call that was passed on to the real server has `passed` set, even if that server gave no response.
 		const result = await unknown.answer(asked);
 		draft.passed = "through" in result || result.passed;
 		return "through" in result ? result : result.answer;

@@ -161,8 +161,8 @@ export class Batches {
 	}
 
 	/**
-	 * Reads the stamp (inode, size and change time) of a repository's pack folder; undefined if an equal stamp
-	 * later would not prove that the folder is unchanged (see `trustedStamp`).
+	 * Reads the stamp (inode, size and change time) of a repository's pack folder. Undefined if the folder changed so
+	 * recently that another change could leave the stamp as it is (see `trustedStamp`).
 	 * @throws {GitError} if the repository's folder is missing
 	 */
 	async #look(directory: string): Promise<FileStamp | undefined> {

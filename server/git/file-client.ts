@@ -82,8 +82,8 @@ export function createFileClient(start: () => FileProcess, deadline = usualDeadl
 			for (const { reject } of calls) reject(reason);
 		},
 		/**
-		 * Ends the process after its pending calls. The program does not wait for these, because a call may never
-		 * return.
+		 * Lets the child process finish its pending calls, and then end. It does not keep this program running meanwhile,
+		 * because a call may never return.
 		 */
 		close(): void {
 			running?.end();

@@ -13,8 +13,12 @@ import { isLocal } from "./file-stamp-cache.ts";
 const knownProjects = 100_000;
 
 interface Known {
+	/** The highest generation that a request has seen. */
 	generation: number;
-	/** Resolves when stale reads are no longer possible; undefined until a request reads the repository. */
+	/**
+	 * The work that makes git and the operating system drop what they cached before this generation. The first request
+	 * that reads the repository starts it; undefined: not started.
+	 */
 	renewal: Promise<void> | undefined;
 }
 

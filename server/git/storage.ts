@@ -196,10 +196,10 @@ function createWork(admit: () => void) {
 			for (const task of tasks) task.abort(reason);
 		},
 		/**
-		 * Runs work that git processes do.
-		 * @param make - Starts the processes, and ends them when its signal aborts: with the caller's signal, or because
-		 * the storage stopped answering
-		 * @throws {SilentStorage} as soon as the storage does not answer, however long the processes take to end
+		 * Runs git processes.
+		 * @param make - Starts the processes. It gets a signal, and must end the processes when the signal aborts: when the
+		 * caller's signal does, or when the storage stops answering
+		 * @throws {SilentStorage} as soon as the storage stops answering, without waiting for the processes to end
 		 */
 		async run<Result>(
 			make: (signal: AbortSignal) => Promise<Result>,

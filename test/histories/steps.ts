@@ -756,7 +756,7 @@ function isFile(value: unknown): value is SentFile {
 	return typeof value === "object" && value !== null && "filename" in value;
 }
 
-/** Flattens a value to pairs of names with brackets and texts, for queries and forms: `a[b]=1`, `a[]=2`. */
+/** Flattens a value to pairs of a name and a text, for queries and forms. Nested names have brackets: `a[b]`, `a[]`. */
 function flatten(name: string, value: unknown): [string, string][] {
 	if (Array.isArray(value)) {
 		return value.flatMap((item) => flatten(`${name}[]`, item));

@@ -67,8 +67,8 @@ afterAll(async () => {
 const files = new Map<string, string>();
 
 /**
- * Uploads a picture and a text. A comment refers to the picture and to a missing file; another project's issue refers
- * to the text.
+ * Uploads a picture and a text file. Creates a comment that refers to the picture and to a missing file, and an issue of
+ * another project that refers to the text file.
  */
 async function referToFiles(): Promise<void> {
 	const rocket = "projects/acme%2Frocket";

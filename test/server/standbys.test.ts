@@ -420,7 +420,7 @@ describe("reads", () => {
 		});
 		try {
 			expect(await standbys.query(where, [])).toEqual([{ standby: false }]);
-			// The standby may replicate the new role only a moment later.
+			// Polls, because the new role may reach the standby a moment after the primary.
 			await expect
 				.poll(() => logged, patience)
 				.toContainEqual(

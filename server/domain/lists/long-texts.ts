@@ -146,7 +146,7 @@ interface LongTexts<Item, Presented, Text> extends Pick<Long<Item, Presented>, "
 	read(ids: readonly number[]): Promise<ReadonlyMap<number, Text>>;
 	/** Presents an item. The text is undefined where the item has its own. */
 	present(item: Item, text?: Text): Presented;
-	/** A value that changes with the text; needed where a text can change without the item's `updated_at`. */
+	/** A value that changes whenever the text does. Define it if the text may change while `updated_at` stays the same. */
 	version?(item: Item): unknown;
 }
 
