@@ -79,7 +79,10 @@ type DataOf<M extends Method> =
 	Blob extends Succeeded<Awaited<ReturnType<M>>> ? Blob : Succeeded<Awaited<ReturnType<M>>>;
 
 export interface Query<M extends Method> {
-	/** The key of this query. Invalidating it also invalidates the queries of all paths below this query's path. */
+	/**
+	 * The key of this query. Invalidating it also invalidates the queries of all paths below this query's path, unless the
+	 * input has parameters that are not in the path.
+	 */
 	queryKey(...args: Args<M>): DataTag<QueryKey, DataOf<M>>;
 	/**
 	 * Options for `useQuery`, `fetchQuery` and the like. The query makes one call, and its data is the data of the
