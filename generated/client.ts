@@ -458,7 +458,10 @@ export interface Comparison {
 	commits: Commit[];
 	/** Files that differ, in order of path. */
 	diffs: Diff[];
-	/** Whether a limit cut off `diffs` (1,000 files, 5,120,000 bytes or 10 seconds) or `commits` (10,000 commits). */
+	/**
+	 * Whether a limit cut off `diffs` (1,000 files, 5,120,000 bytes or 10 seconds) or `commits` (10,000 commits, 32 MiB
+	 * or 10 seconds).
+	 */
 	compare_timeout: boolean;
 	/** Whether `from` and `to` are the same commit. */
 	compare_same_ref: boolean;
@@ -1371,7 +1374,7 @@ export interface ListedMergeRequest {
 	 */
 	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether the merge request can be merged; if not, the first reason that applies. */
-	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "ci_must_pass" | "unchecked";
+	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked" | "ci_must_pass";
 	/** Always null. */
 	merge_after: string | null;
 	/** Id of the source branch's newest commit that is part of the diff; null: no diff. */
@@ -1586,7 +1589,7 @@ export interface MergeRequest {
 	 */
 	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether the merge request can be merged; if not, the first reason that applies. */
-	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "ci_must_pass" | "unchecked";
+	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked" | "ci_must_pass";
 	/** Always null. */
 	merge_after: string | null;
 	/** Id of the source branch's newest commit that is part of the diff; null: no diff. */
@@ -1785,7 +1788,7 @@ export interface MergeRequestChanges {
 	 */
 	merge_status: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether the merge request can be merged; if not, the first reason that applies. */
-	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "ci_must_pass" | "unchecked";
+	detailed_merge_status: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked" | "ci_must_pass";
 	/** Always null. */
 	merge_after: string | null;
 	/** Id of the source branch's newest commit that is part of the diff; null: no diff. */
@@ -1961,7 +1964,7 @@ export interface MergeRequestRights {
 
 /**
  * A version of a merge request: the commits that its diff compares. A version is added when the merge request is
- * created, at each push to its source branch while it is open, when it gets another target branch, and when it is
+ * created; while it is open, at each push to its source branch and when it gets another target branch; and when it is
  * reopened and its commits have changed.
  */
 export interface MergeRequestVersion {
@@ -2424,7 +2427,7 @@ export interface ProjectDetails {
 	forking_access_level: "disabled" | "private" | "enabled";
 	/** Who could use the wiki; without effect: this service has no wikis. */
 	wiki_access_level: "disabled" | "private" | "enabled";
-	/** Who may use CI. With `private`, only members may use commit statuses. */
+	/** Who may use CI. With `private`, only members may use commit statuses; `disabled` does not affect these. */
 	builds_access_level: "disabled" | "private" | "enabled";
 	/** Who may use snippets. */
 	snippets_access_level: "disabled" | "private" | "enabled";
@@ -2450,7 +2453,7 @@ export interface ProjectDetails {
 	monitor_access_level: "disabled" | "private" | "enabled";
 	/** Who could use requirements; without effect: this service has no requirements. */
 	requirements_access_level: "disabled" | "private" | "enabled";
-	/** Whether e-mails are off; null: never set. Stored without effect: this service sends no e-mails. */
+	/** Whether e-mails are off; null: not set. Stored without effect: this service sends no e-mails. */
 	emails_disabled: boolean | null;
 	/** The opposite of `emails_disabled`. */
 	emails_enabled: boolean;
@@ -2833,7 +2836,7 @@ export interface ProjectWithAccess {
 	forking_access_level?: "disabled" | "private" | "enabled";
 	/** Who could use the wiki; without effect: this service has no wikis. */
 	wiki_access_level?: "disabled" | "private" | "enabled";
-	/** Who may use CI. With `private`, only members may use commit statuses. */
+	/** Who may use CI. With `private`, only members may use commit statuses; `disabled` does not affect these. */
 	builds_access_level?: "disabled" | "private" | "enabled";
 	/** Who may use snippets. */
 	snippets_access_level?: "disabled" | "private" | "enabled";
@@ -2859,7 +2862,7 @@ export interface ProjectWithAccess {
 	monitor_access_level?: "disabled" | "private" | "enabled";
 	/** Who could use requirements; without effect: this service has no requirements. */
 	requirements_access_level?: "disabled" | "private" | "enabled";
-	/** Whether e-mails are off; null: never set. Stored without effect: this service sends no e-mails. */
+	/** Whether e-mails are off; null: not set. Stored without effect: this service sends no e-mails. */
 	emails_disabled?: boolean | null;
 	/** The opposite of `emails_disabled`. */
 	emails_enabled?: boolean;
@@ -3518,7 +3521,7 @@ export interface ViewedMergeRequest {
 	 */
 	merge_status?: "unchecked" | "checking" | "can_be_merged" | "cannot_be_merged" | "cannot_be_merged_recheck";
 	/** Whether the merge request can be merged; if not, the first reason that applies. */
-	detailed_merge_status?: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "ci_must_pass" | "unchecked";
+	detailed_merge_status?: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked" | "ci_must_pass";
 	/** Always null. */
 	merge_after?: string | null;
 	/** Id of the source branch's newest commit that is part of the diff; null: no diff. */
@@ -3701,13 +3704,16 @@ export interface Domain<Methods = object, Pages = object> {
 }
 
 export interface PageHeaders extends AnswerHeaders {
-	/** Number of items in all pages; absent if there are too many to count, and under keyset paging. */
+	/**
+	 * Number of items in all pages; absent if it exceeds the server's setting TOTAL_LIMIT, in the list of commits, and
+	 * under keyset paging.
+	 */
 	xTotal?: number;
 	/** Number of pages, at least 1; absent if `X-Total` is absent. */
 	xTotalPages?: number;
 	/** Number of this page; absent under keyset paging. */
 	xPage?: number;
-	/** Maximum number of items per page: the request's `per_page`, or 100 if that is larger. */
+	/** Maximum number of items per page: the request's `per_page`, but at most 100; 20 if `per_page` is negative. */
 	xPerPage?: number;
 	/** Number of the next page; absent on the last page. */
 	xNextPage?: number;

@@ -814,7 +814,8 @@ export interface ListGroupsInput {
 	skip_groups?: number[] | null;
 	/**
 	 * Whether to add all public groups and, unless the caller is an external user, all internal groups; default: false.
-	 * For administrators: whether to list all groups; default: true. Ignored with `owned` or `min_access_level`.
+	 * For administrators: whether to list all groups; default: true. Ignored without a token, and with `owned` or
+	 * `min_access_level`.
 	 */
 	all_available?: boolean | null;
 	/** Only groups whose full path or full name contains all these words. */
@@ -972,7 +973,8 @@ export interface ListGroupDescendantsInput {
 	skip_groups?: number[] | null;
 	/**
 	 * Whether to add all public groups and, unless the caller is an external user, all internal groups; default: false.
-	 * For administrators: whether to list all groups; default: true. Ignored with `owned` or `min_access_level`.
+	 * For administrators: whether to list all groups; default: true. Ignored without a token, and with `owned` or
+	 * `min_access_level`.
 	 */
 	all_available?: boolean | null;
 	/** Only groups whose full path or full name contains all these words. */
@@ -1419,8 +1421,9 @@ export interface AddGroupMemberInput {
 	 */
 	access_level: 5 | 10 | 20 | 30 | 40 | 50;
 	/**
-	 * Id of the user, or up to 100 ids separated by commas. With several ids, users who are members already get the new
-	 * level. A single id of a member is refused with 409, unless the member has minimal access.
+	 * Id of the user, or up to 100 ids separated by commas. With several ids, direct members get the new level and
+	 * expiry; a last owner and the owner of a personal namespace stay as they are. A single id of a direct member is
+	 * refused with 409, unless the member has minimal access.
 	 */
 	user_id: string;
 	/** Day from which the membership no longer counts; null or empty: no expiry. */
@@ -1790,7 +1793,8 @@ export interface ListGroupSubgroupsInput {
 	skip_groups?: number[] | null;
 	/**
 	 * Whether to add all public groups and, unless the caller is an external user, all internal groups; default: false.
-	 * For administrators: whether to list all groups; default: true. Ignored with `owned` or `min_access_level`.
+	 * For administrators: whether to list all groups; default: true. Ignored without a token, and with `owned` or
+	 * `min_access_level`.
 	 */
 	all_available?: boolean | null;
 	/** Only groups whose full path or full name contains all these words. */
@@ -2084,7 +2088,10 @@ export interface CreateProjectInput {
 	forking_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses. */
+	/**
+	 * Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses; `disabled`
+	 * does not affect these.
+	 */
 	builds_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who may use snippets; takes precedence over `snippets_enabled`. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null;
@@ -2144,7 +2151,10 @@ export interface CreateProjectInput {
 	 * this service sends no e-mails.
 	 */
 	emails_disabled?: boolean | null;
-	/** The opposite of `emails_disabled`; ignored if `emails_disabled` is sent, too. Stored without effect. */
+	/**
+	 * The opposite of `emails_disabled`; ignored if `emails_disabled` is sent, too, and in an update unless the caller is
+	 * an owner. Stored without effect.
+	 */
 	emails_enabled?: boolean | null;
 	/** Whether the container registry is on; stored without effect. */
 	container_registry_enabled?: boolean | null;
@@ -2232,7 +2242,7 @@ export interface GetProjectInput {
 export interface UpdateProjectInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Display name, at most 255 characters; only owners may change it. */
+	/** Display name, at most 255 characters; only owners may send it, even unchanged. */
 	name?: string | null;
 	/** Last segment of the full path, at most 255 characters. A new path changes the project's addresses immediately. */
 	path?: string | null;
@@ -2262,7 +2272,10 @@ export interface UpdateProjectInput {
 	forking_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null;
-	/** Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses. */
+	/**
+	 * Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses; `disabled`
+	 * does not affect these.
+	 */
 	builds_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who may use snippets; takes precedence over `snippets_enabled`. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null;
@@ -2322,7 +2335,10 @@ export interface UpdateProjectInput {
 	 * this service sends no e-mails.
 	 */
 	emails_disabled?: boolean | null;
-	/** The opposite of `emails_disabled`; ignored if `emails_disabled` is sent, too. Stored without effect. */
+	/**
+	 * The opposite of `emails_disabled`; ignored if `emails_disabled` is sent, too, and in an update unless the caller is
+	 * an owner. Stored without effect.
+	 */
 	emails_enabled?: boolean | null;
 	/** Whether the container registry is on; stored without effect. */
 	container_registry_enabled?: boolean | null;
@@ -2574,7 +2590,7 @@ export interface CreateProjectClusterInput {
 	name: string | null;
 	/** Whether the cluster is active. */
 	enabled: boolean;
-	/** Base domain: a host name of at most 255 characters, at most 63 of them between two dots; null or empty: none. */
+	/** Base domain: a host name of at most 255 characters, each part between dots at most 63; null or empty: none. */
 	domain?: string | null;
 	/**
 	 * Pattern for the names of the environments that are deployed to the cluster: letters, digits, spaces and
@@ -2607,7 +2623,7 @@ export interface UpdateProjectClusterInput {
 	cluster_id: number;
 	/** Name of the cluster; not blank. Cannot change if a cloud provider runs the cluster. */
 	name?: string | null;
-	/** Base domain: a host name of at most 255 characters, at most 63 of them between two dots; null or empty: none. */
+	/** Base domain: a host name of at most 255 characters, each part between dots at most 63; null or empty: none. */
 	domain?: string | null;
 	/**
 	 * Pattern for the names of the environments that are deployed to the cluster: letters, digits, spaces and
@@ -2754,7 +2770,7 @@ export interface ListProjectGroupsInput {
 	skip_groups?: number[] | null;
 	/** Whether to include the groups that the project is shared with. */
 	with_shared: boolean;
-	/** With `with_shared`: only groups whose share of the project gives their members at least this level. */
+	/** With `with_shared`: of the groups that the project is shared with, only those with this `group_access` or more. */
 	shared_min_access_level?: 10 | 20 | 30 | 40 | 50 | null;
 	/** Number of the page, from 1. */
 	page: number;
@@ -3251,8 +3267,9 @@ export interface AddProjectMemberInput {
 	/** Access level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
 	access_level: 10 | 20 | 30 | 40;
 	/**
-	 * Id of the user, or up to 100 ids separated by commas. With several ids, users who are members already get the new
-	 * level. A single id of a member is refused with 409, unless the member has minimal access.
+	 * Id of the user, or up to 100 ids separated by commas. With several ids, direct members get the new level and
+	 * expiry; a last owner and the owner of a personal namespace stay as they are. A single id of a direct member is
+	 * refused with 409, unless the member has minimal access.
 	 */
 	user_id: string;
 	/** Day from which the membership no longer counts; null or empty: no expiry. */
@@ -3496,7 +3513,7 @@ export interface UpdateMergeRequestInput {
 	add_labels?: string[] | null;
 	/** Names of labels to remove, applied after `labels` and `add_labels`. */
 	remove_labels?: string[] | null;
-	/** Whether to close or reopen the merge request. One whose discussion is locked cannot be reopened. */
+	/** Whether to close or reopen the merge request. `reopen` is ignored if the discussion is locked. */
 	state_event?: "close" | "reopen" | null;
 	/** Whether only members of the project may comment. */
 	discussion_locked?: boolean | null;
@@ -3581,7 +3598,7 @@ export interface CreateMergeRequestDiscussionInput {
 	 * or group.
 	 */
 	created_at?: string | null;
-	/** Id of the commit to start the thread on; not validated, and ignored without `position`. */
+	/** Id of the commit to start the thread on; the commit need not exist. Ignored without `position`. */
 	commit_id?: string | null;
 	/** Position of the thread in the merge request's diff; null: the thread is on the whole merge request. */
 	position?: { base_sha: string | null; start_sha: string | null; head_sha: string | null; position_type: "text" | "image" | null; new_path?: string | null; new_line?: number | null; old_path?: string | null; old_line?: number | null; line_range?: { start?: { line_code: string; type: string | null; old_line?: number | null; new_line?: number | null } | null; end?: { line_code: string; type: string | null; old_line?: number | null; new_line?: number | null } | null } | null; width?: number | null; height?: number | null; x?: number | null; y?: number | null } | null;
@@ -3694,8 +3711,9 @@ export interface AcceptMergeRequestInput {
 	 */
 	merge_commit_message?: string | null;
 	/**
-	 * Message of the squash commit; null or blank: the message of the oldest commit whose message has a body below the
-	 * first line, or else the title of the merge request.
+	 * Message of the squash commit; null or blank: the message of the oldest commit (of the newest 100, without merges)
+	 * whose message has a body below the first line, or else the title of the merge request. A single commit is not
+	 * squashed unless a message is sent.
 	 */
 	squash_commit_message?: string | null;
 	/** Whether to remove the source branch; null: as the merge request says. Default and protected branches stay. */
@@ -4707,7 +4725,8 @@ export interface SetCommitStatusInput {
 	sha: string;
 	/**
 	 * The state to set. The request changes the caller's status with the same commit, ref and name, if it is `pending` or
-	 * `running`; otherwise the request creates a new status.
+	 * `running`; otherwise the request creates a new status. Such a status cannot change to `pending`, nor from `running`
+	 * to `running`.
 	 */
 	state: "pending" | "running" | "success" | "failed" | "canceled";
 	/** Branch or tag that the external service ran for. Default: the first branch by name that contains the commit. */
@@ -4762,10 +4781,10 @@ export interface ListUsersInput {
 	username?: string | null;
 	/**
 	 * Only the user with this id at the service `provider`. Always gives an empty list: accounts at other services are
-	 * not stored. Ignored without `provider`. Both together are refused from callers who are not administrators.
+	 * not stored. Requires `provider`. Refused from callers who are not administrators.
 	 */
 	extern_uid?: string | null;
-	/** Name of the other service that `extern_uid` belongs to. Ignored without `extern_uid`. */
+	/** Name of the other service that `extern_uid` belongs to. Requires `extern_uid`. */
 	provider?: string | null;
 	/** Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
 	search?: string | null;
@@ -4781,7 +4800,10 @@ export interface ListUsersInput {
 	created_after?: string | null;
 	/** Only users created at this time or earlier. Ignored from callers who are not administrators. */
 	created_before?: string | null;
-	/** Only users who are members of no project. Ignored from callers who are not administrators. */
+	/**
+	 * Only users who have no access level in any project, not even through a group. Ignored from callers who are not
+	 * administrators.
+	 */
 	without_projects: boolean;
 	/**
 	 * `enabled`: no users, as this service has no two-factor authentication; `disabled`: all users. Ignored from callers

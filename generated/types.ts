@@ -874,8 +874,8 @@ export interface paths {
         };
         /**
          * Show the caller's own namespace or a group that has the caller as a member
-         * @description Show the caller's own namespace or a group that has the caller as a member. The membership may be direct, or come from
-         *     an ancestor group or a share. Administrators may see any namespace.
+         * @description Show the caller's own namespace or a group that has the caller as a member. The membership may be direct, or come
+         *     from an ancestor group or a share. Administrators may see any namespace.
          */
         get: operations["getNamespace"];
         put?: never;
@@ -1695,8 +1695,8 @@ export interface paths {
         /**
          * List all members of a project
          * @description List all members of a project: direct members, members of its group and ancestor groups, and members of groups that
-         *     the project is shared with and that the caller sees. Each user is listed once, with the highest level that these
-         *     memberships give in the project.
+         *     the project is shared with and that the caller sees. Each user is listed once, with the highest level that all
+         *     memberships and shares give in the project, including those that the caller does not see.
          */
         get: operations["listAllProjectMembers"];
         put?: never;
@@ -3354,8 +3354,9 @@ export interface components {
              */
             merge_commit_message?: string | null;
             /**
-             * @description Message of the squash commit; null or blank: the message of the oldest commit whose message has a body below the
-             *     first line, or else the title of the merge request.
+             * @description Message of the squash commit; null or blank: the message of the oldest commit (of the newest 100, without merges)
+             *     whose message has a body below the first line, or else the title of the merge request. A single commit is not
+             *     squashed unless a message is sent.
              */
             squash_commit_message?: string | null;
             /** @description Whether to remove the source branch; null: as the merge request says. Default and protected branches stay. */
@@ -3373,8 +3374,9 @@ export interface components {
              */
             access_level: 5 | 10 | 20 | 30 | 40 | 50;
             /**
-             * @description Id of the user, or up to 100 ids separated by commas. With several ids, users who are members already get the new
-             *     level. A single id of a member is refused with 409, unless the member has minimal access.
+             * @description Id of the user, or up to 100 ids separated by commas. With several ids, direct members get the new level and
+             *     expiry; a last owner and the owner of a personal namespace stay as they are. A single id of a direct member is
+             *     refused with 409, unless the member has minimal access.
              */
             user_id: components["schemas"]["UserIds"];
             /** @description Day from which the membership no longer counts; null or empty: no expiry. */
@@ -3387,8 +3389,9 @@ export interface components {
              */
             access_level: 10 | 20 | 30 | 40;
             /**
-             * @description Id of the user, or up to 100 ids separated by commas. With several ids, users who are members already get the new
-             *     level. A single id of a member is refused with 409, unless the member has minimal access.
+             * @description Id of the user, or up to 100 ids separated by commas. With several ids, direct members get the new level and
+             *     expiry; a last owner and the owner of a personal namespace stay as they are. A single id of a direct member is
+             *     refused with 409, unless the member has minimal access.
              */
             user_id: components["schemas"]["UserIds"];
             /** @description Day from which the membership no longer counts; null or empty: no expiry. */
@@ -4051,7 +4054,10 @@ export interface components {
             commits: components["schemas"]["Commit"][];
             /** @description Files that differ, in order of path. */
             diffs: components["schemas"]["Diff"][];
-            /** @description Whether a limit cut off `diffs` (1,000 files, 5,120,000 bytes or 10 seconds) or `commits` (10,000 commits). */
+            /**
+             * @description Whether a limit cut off `diffs` (1,000 files, 5,120,000 bytes or 10 seconds) or `commits` (10,000 commits, 32 MiB
+             *     or 10 seconds).
+             */
             compare_timeout: boolean;
             /** @description Whether `from` and `to` are the same commit. */
             compare_same_ref: boolean;
@@ -4106,7 +4112,7 @@ export interface components {
              * @default true
              */
             enabled?: boolean | null;
-            /** @description Base domain: a host name of at most 255 characters, at most 63 of them between two dots; null or empty: none. */
+            /** @description Base domain: a host name of at most 255 characters, each part between dots at most 63; null or empty: none. */
             domain?: string | null;
             /**
              * @description Pattern for the names of the environments that are deployed to the cluster: letters, digits, spaces and
@@ -4394,7 +4400,7 @@ export interface components {
              *     or group.
              */
             created_at?: components["schemas"]["DateTimeInput"] | null;
-            /** @description Id of the commit to start the thread on; not validated, and ignored without `position`. */
+            /** @description Id of the commit to start the thread on; the commit need not exist. Ignored without `position`. */
             commit_id?: string | null;
             /** @description Position of the thread in the merge request's diff; null: the thread is on the whole merge request. */
             position?: components["schemas"]["PositionInput"] | null;
@@ -4477,7 +4483,10 @@ export interface components {
             forking_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
             wiki_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses. */
+            /**
+             * @description Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses; `disabled`
+             *     does not affect these.
+             */
             builds_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who may use snippets; takes precedence over `snippets_enabled`. */
             snippets_access_level?: components["schemas"]["FeatureAccess"] | null;
@@ -4537,7 +4546,10 @@ export interface components {
              *     this service sends no e-mails.
              */
             emails_disabled?: boolean | null;
-            /** @description The opposite of `emails_disabled`; ignored if `emails_disabled` is sent, too. Stored without effect. */
+            /**
+             * @description The opposite of `emails_disabled`; ignored if `emails_disabled` is sent, too, and in an update unless the caller is
+             *     an owner. Stored without effect.
+             */
             emails_enabled?: boolean | null;
             /** @description Whether the container registry is on; stored without effect. */
             container_registry_enabled?: boolean | null;
@@ -4856,7 +4868,7 @@ export interface components {
          * @description Whether a merge request can be merged; if not, the first reason that applies, in the order of these values.
          * @enum {string}
          */
-        DetailedMergeStatus: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "ci_must_pass" | "unchecked";
+        DetailedMergeStatus: "mergeable" | "not_open" | "draft_status" | "commits_status" | "discussions_not_resolved" | "conflict" | "need_rebase" | "unchecked" | "ci_must_pass";
         /** @description The difference between two commits in one file. */
         Diff: {
             /** @description Path before the change; for a new file, the new path. */
@@ -6269,8 +6281,8 @@ export interface components {
             expires_at: string | null;
         };
         /**
-         * @description How a merge request is merged. `merge`: with a merge commit. `rebase_merge`: with a merge commit, allowed only if the
-         *     source branch contains the tip of the target branch. `ff`: by fast-forward.
+         * @description How a merge request is merged. `merge`: with a merge commit. `rebase_merge`: with a merge commit; `ff`: by
+         *     fast-forward; these two only if the source branch contains the tip of the target branch.
          * @enum {string}
          */
         MergeMethod: "merge" | "rebase_merge" | "ff";
@@ -6901,7 +6913,7 @@ export interface components {
         MergeRequestScope: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me";
         /**
          * @description A version of a merge request: the commits that its diff compares. A version is added when the merge request is
-         *     created, at each push to its source branch while it is open, when it gets another target branch, and when it is
+         *     created; while it is open, at each push to its source branch and when it gets another target branch; and when it is
          *     reopened and its commits have changed.
          */
         MergeRequestVersion: {
@@ -7571,7 +7583,7 @@ export interface components {
             forking_access_level: components["schemas"]["FeatureAccess"];
             /** @description Who could use the wiki; without effect: this service has no wikis. */
             wiki_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Who may use CI. With `private`, only members may use commit statuses. */
+            /** @description Who may use CI. With `private`, only members may use commit statuses; `disabled` does not affect these. */
             builds_access_level: components["schemas"]["FeatureAccess"];
             /** @description Who may use snippets. */
             snippets_access_level: components["schemas"]["FeatureAccess"];
@@ -7597,7 +7609,7 @@ export interface components {
             monitor_access_level: components["schemas"]["FeatureAccess"];
             /** @description Who could use requirements; without effect: this service has no requirements. */
             requirements_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Whether e-mails are off; null: never set. Stored without effect: this service sends no e-mails. */
+            /** @description Whether e-mails are off; null: not set. Stored without effect: this service sends no e-mails. */
             emails_disabled: boolean | null;
             /** @description The opposite of `emails_disabled`. */
             emails_enabled: boolean;
@@ -8128,7 +8140,7 @@ export interface components {
             forking_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Who could use the wiki; without effect: this service has no wikis. */
             wiki_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Who may use CI. With `private`, only members may use commit statuses. */
+            /** @description Who may use CI. With `private`, only members may use commit statuses; `disabled` does not affect these. */
             builds_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Who may use snippets. */
             snippets_access_level?: components["schemas"]["FeatureAccess"];
@@ -8154,7 +8166,7 @@ export interface components {
             monitor_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Who could use requirements; without effect: this service has no requirements. */
             requirements_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Whether e-mails are off; null: never set. Stored without effect: this service sends no e-mails. */
+            /** @description Whether e-mails are off; null: not set. Stored without effect: this service sends no e-mails. */
             emails_disabled?: boolean | null;
             /** @description The opposite of `emails_disabled`. */
             emails_enabled?: boolean;
@@ -8532,7 +8544,8 @@ export interface components {
         SetCommitStatus: {
             /**
              * @description The state to set. The request changes the caller's status with the same commit, ref and name, if it is `pending` or
-             *     `running`; otherwise the request creates a new status.
+             *     `running`; otherwise the request creates a new status. Such a status cannot change to `pending`, nor from `running`
+             *     to `running`.
              * @enum {string}
              */
             state: "pending" | "running" | "success" | "failed" | "canceled";
@@ -8855,7 +8868,7 @@ export interface components {
         UpdateCluster: {
             /** @description Name of the cluster; not blank. Cannot change if a cloud provider runs the cluster. */
             name?: string;
-            /** @description Base domain: a host name of at most 255 characters, at most 63 of them between two dots; null or empty: none. */
+            /** @description Base domain: a host name of at most 255 characters, each part between dots at most 63; null or empty: none. */
             domain?: string | null;
             /**
              * @description Pattern for the names of the environments that are deployed to the cluster: letters, digits, spaces and
@@ -9093,7 +9106,7 @@ export interface components {
             /** @description Names of labels to remove, applied after `labels` and `add_labels`. */
             remove_labels?: string[] | null;
             /**
-             * @description Whether to close or reopen the merge request. One whose discussion is locked cannot be reopened.
+             * @description Whether to close or reopen the merge request. `reopen` is ignored if the discussion is locked.
              * @enum {string|null}
              */
             state_event?: "close" | "reopen" | null;
@@ -9137,7 +9150,7 @@ export interface components {
         };
         /** @description New values for fields of a project; at least one is required. */
         UpdateProject: {
-            /** @description Display name, at most 255 characters; only owners may change it. */
+            /** @description Display name, at most 255 characters; only owners may send it, even unchanged. */
             name?: string | null;
             /** @description Last segment of the full path, at most 255 characters. A new path changes the project's addresses immediately. */
             path?: string | null;
@@ -9167,7 +9180,10 @@ export interface components {
             forking_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
             wiki_access_level?: components["schemas"]["FeatureAccess"] | null;
-            /** @description Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses. */
+            /**
+             * @description Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses; `disabled`
+             *     does not affect these.
+             */
             builds_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who may use snippets; takes precedence over `snippets_enabled`. */
             snippets_access_level?: components["schemas"]["FeatureAccess"] | null;
@@ -9227,7 +9243,10 @@ export interface components {
              *     this service sends no e-mails.
              */
             emails_disabled?: boolean | null;
-            /** @description The opposite of `emails_disabled`; ignored if `emails_disabled` is sent, too. Stored without effect. */
+            /**
+             * @description The opposite of `emails_disabled`; ignored if `emails_disabled` is sent, too, and in an update unless the caller is
+             *     an owner. Stored without effect.
+             */
             emails_enabled?: boolean | null;
             /** @description Whether the container registry is on; stored without effect. */
             container_registry_enabled?: boolean | null;
@@ -9930,8 +9949,8 @@ export interface components {
             };
         };
         /**
-         * @description The token lacks the scope, the caller lacks the role, the user is blocked, the licence does not include the
-         *     operation, or the project is archived or has the feature off.
+         * @description The token lacks the scope, the user is blocked or deactivated, the caller lacks the role, the licence does not
+         *     include the operation, the discussion is locked, or the project is archived or has the feature off.
          */
         Forbidden: {
             headers: {
@@ -10032,8 +10051,8 @@ export interface components {
             content?: never;
         };
         /**
-         * @description What the request would create exists already, such as a label with the same name or an issue with the same number; or
-         *     `sha` is not the merge request's newest commit.
+         * @description What the request would create exists already, such as a label with the same name or an issue with the same number; a
+         *     project would be shared with its own group or an ancestor; or `sha` is not the merge request's newest commit.
          */
         Conflict: {
             headers: {
@@ -10122,7 +10141,8 @@ export interface components {
         SkipGroupsParameter: number[];
         /**
          * @description Whether to add all public groups and, unless the caller is an external user, all internal groups; default: false.
-         *     For administrators: whether to list all groups; default: true. Ignored with `owned` or `min_access_level`.
+         *     For administrators: whether to list all groups; default: true. Ignored without a token, and with `owned` or
+         *     `min_access_level`.
          */
         AllAvailableParameter: boolean;
         /**
@@ -10502,13 +10522,16 @@ export interface components {
         ETag: string;
         /** @description Id of the request in the service's log; the caller's own if it sent one. */
         "X-Request-Id": string;
-        /** @description Number of items in all pages; absent if there are too many to count, and under keyset paging. */
+        /**
+         * @description Number of items in all pages; absent if it exceeds the server's setting TOTAL_LIMIT, in the list of commits, and
+         *     under keyset paging.
+         */
         "X-Total": number;
         /** @description Number of pages, at least 1; absent if `X-Total` is absent. */
         "X-Total-Pages": number;
         /** @description Number of this page; absent under keyset paging. */
         "X-Page": number;
-        /** @description Maximum number of items per page: the request's `per_page`, or 100 if that is larger. */
+        /** @description Maximum number of items per page: the request's `per_page`, but at most 100; 20 if `per_page` is negative. */
         "X-Per-Page": number;
         /** @description Number of the next page; empty on the last page. */
         "X-Next-Page": string;
@@ -10750,7 +10773,8 @@ export interface operations {
                 "skip_groups[]"?: components["parameters"]["SkipGroupsParameter"];
                 /**
                  * @description Whether to add all public groups and, unless the caller is an external user, all internal groups; default: false.
-                 *     For administrators: whether to list all groups; default: true. Ignored with `owned` or `min_access_level`.
+                 *     For administrators: whether to list all groups; default: true. Ignored without a token, and with `owned` or
+                 *     `min_access_level`.
                  */
                 all_available?: components["parameters"]["AllAvailableParameter"];
                 /** @description Only groups whose full path or full name contains all these words. */
@@ -11492,7 +11516,8 @@ export interface operations {
                 "skip_groups[]"?: components["parameters"]["SkipGroupsParameter"];
                 /**
                  * @description Whether to add all public groups and, unless the caller is an external user, all internal groups; default: false.
-                 *     For administrators: whether to list all groups; default: true. Ignored with `owned` or `min_access_level`.
+                 *     For administrators: whether to list all groups; default: true. Ignored without a token, and with `owned` or
+                 *     `min_access_level`.
                  */
                 all_available?: components["parameters"]["AllAvailableParameter"];
                 /** @description Only groups whose full path or full name contains all these words. */
@@ -15119,7 +15144,8 @@ export interface operations {
                 "skip_groups[]"?: components["parameters"]["SkipGroupsParameter"];
                 /**
                  * @description Whether to add all public groups and, unless the caller is an external user, all internal groups; default: false.
-                 *     For administrators: whether to list all groups; default: true. Ignored with `owned` or `min_access_level`.
+                 *     For administrators: whether to list all groups; default: true. Ignored without a token, and with `owned` or
+                 *     `min_access_level`.
                  */
                 all_available?: components["parameters"]["AllAvailableParameter"];
                 /** @description Only groups whose full path or full name contains all these words. */
@@ -18352,7 +18378,7 @@ export interface operations {
                 "skip_groups[]"?: components["parameters"]["SkipGroupsParameter"];
                 /** @description Whether to include the groups that the project is shared with. */
                 with_shared?: boolean;
-                /** @description With `with_shared`: only groups whose share of the project gives their members at least this level. */
+                /** @description With `with_shared`: of the groups that the project is shared with, only those with this `group_access` or more. */
                 shared_min_access_level?: 10 | 20 | 30 | 40 | 50;
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["PageParameter"];
@@ -29006,10 +29032,10 @@ export interface operations {
                 username?: string;
                 /**
                  * @description Only the user with this id at the service `provider`. Always gives an empty list: accounts at other services are
-                 *     not stored. Ignored without `provider`. Both together are refused from callers who are not administrators.
+                 *     not stored. Requires `provider`. Refused from callers who are not administrators.
                  */
                 extern_uid?: string;
-                /** @description Name of the other service that `extern_uid` belongs to. Ignored without `extern_uid`. */
+                /** @description Name of the other service that `extern_uid` belongs to. Requires `extern_uid`. */
                 provider?: string;
                 /** @description Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
                 search?: string;
@@ -29025,7 +29051,10 @@ export interface operations {
                 created_after?: components["schemas"]["DateTimeInput"];
                 /** @description Only users created at this time or earlier. Ignored from callers who are not administrators. */
                 created_before?: components["schemas"]["DateTimeInput"];
-                /** @description Only users who are members of no project. Ignored from callers who are not administrators. */
+                /**
+                 * @description Only users who have no access level in any project, not even through a group. Ignored from callers who are not
+                 *     administrators.
+                 */
                 without_projects?: boolean;
                 /**
                  * @description `enabled`: no users, as this service has no two-factor authentication; `disabled`: all users. Ignored from callers

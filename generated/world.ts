@@ -158,9 +158,11 @@ export interface WorldAuditEvent {
 }
 
 /**
- * What was done: any keys, stored as they are. `author_name` defaults to the author's name. `target_id`, `target_type`,
- * `target_details` and `entity_path` default to those of the user, group or project that the event is about.
- * `ip_address` defaults to null.
+ * What was done: any keys, stored as they are. `author_name` defaults to the author's name or, without an author, to
+ * `An unauthenticated user`. `target_type` defaults to the kind of what the event is about (`User`, `Group` or
+ * `Project`). `target_id`, `target_details` and `entity_path` default to the name of that user, or to the full path of
+ * that group or project; if it is not in the file, `target_id` defaults to `entity_id`, and the other two to an empty
+ * text. `ip_address` defaults to null.
  */
 export interface WorldAuditEventDetails {
 	/** Type of the event; the API also shows it as the event's own `event_name`. */
@@ -1073,7 +1075,8 @@ export interface WorldMergeRequest {
 	/**
 	 * The issues that a merged or closed merge request closed, or would have closed; issues that do not exist are
 	 * ignored. Default: the issues that the title, the description or a commit message names after a word such as
-	 * `Closes`.
+	 * `Closes`; none if the target is not the default branch, or if the project has issues or
+	 * `autoclose_referenced_issues` disabled.
 	 */
 	closes_issues?: WorldIssueReference[];
 	/** Why the merge request could not be merged. */
@@ -1140,8 +1143,8 @@ export interface WorldBoard {
 	/** Whether clients hide the list of closed issues. */
 	hide_closed_list?: boolean;
 	/**
-	 * Title of the milestone whose issues the board shows. `#upcoming`: the milestone that is due next; `#started`: all
-	 * active milestones that have started; null: no filter.
+	 * Title of the milestone whose issues the board shows. `#upcoming`: the milestones that are due next in the project
+	 * and in each group above; `#started`: all active milestones that have started; null: no filter.
 	 */
 	milestone?: string | null;
 	/** Username of the assignee whose issues the board shows; null: no filter. */

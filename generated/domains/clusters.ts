@@ -50,7 +50,7 @@ export interface CreateProjectClusterRequest {
 	name: string;
 	/** Whether the cluster is active. */
 	enabled?: boolean | null | undefined;
-	/** Base domain: a host name of at most 255 characters, at most 63 of them between two dots; null or empty: none. */
+	/** Base domain: a host name of at most 255 characters, each part between dots at most 63; null or empty: none. */
 	domain?: string | null | undefined;
 	/**
 	 * Pattern for the names of the environments that are deployed to the cluster: letters, digits, spaces and
@@ -105,7 +105,7 @@ export interface UpdateProjectClusterRequest {
 	cluster_id: number;
 	/** Name of the cluster; not blank. Cannot change if a cloud provider runs the cluster. */
 	name?: string | undefined;
-	/** Base domain: a host name of at most 255 characters, at most 63 of them between two dots; null or empty: none. */
+	/** Base domain: a host name of at most 255 characters, each part between dots at most 63; null or empty: none. */
 	domain?: string | null | undefined;
 	/**
 	 * Pattern for the names of the environments that are deployed to the cluster: letters, digits, spaces and

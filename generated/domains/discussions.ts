@@ -718,7 +718,7 @@ export interface CreateMergeRequestDiscussionRequest {
 	 * or group.
 	 */
 	created_at?: string | null | undefined;
-	/** Id of the commit to start the thread on; not validated, and ignored without `position`. */
+	/** Id of the commit to start the thread on; the commit need not exist. Ignored without `position`. */
 	commit_id?: string | null | undefined;
 	/** Position of the thread in the merge request's diff; null: the thread is on the whole merge request. */
 	position?: PositionInput | null | undefined;

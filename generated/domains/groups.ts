@@ -28,7 +28,8 @@ export interface ListGroupsRequest {
 	skip_groups?: number[] | undefined;
 	/**
 	 * Whether to add all public groups and, unless the caller is an external user, all internal groups; default: false.
-	 * For administrators: whether to list all groups; default: true. Ignored with `owned` or `min_access_level`.
+	 * For administrators: whether to list all groups; default: true. Ignored without a token, and with `owned` or
+	 * `min_access_level`.
 	 */
 	all_available?: boolean | undefined;
 	/** Only groups whose full path or full name contains all these words. */
@@ -218,7 +219,8 @@ export interface ListGroupDescendantsRequest {
 	skip_groups?: number[] | undefined;
 	/**
 	 * Whether to add all public groups and, unless the caller is an external user, all internal groups; default: false.
-	 * For administrators: whether to list all groups; default: true. Ignored with `owned` or `min_access_level`.
+	 * For administrators: whether to list all groups; default: true. Ignored without a token, and with `owned` or
+	 * `min_access_level`.
 	 */
 	all_available?: boolean | undefined;
 	/** Only groups whose full path or full name contains all these words. */
@@ -297,7 +299,8 @@ export interface ListGroupSubgroupsRequest {
 	skip_groups?: number[] | undefined;
 	/**
 	 * Whether to add all public groups and, unless the caller is an external user, all internal groups; default: false.
-	 * For administrators: whether to list all groups; default: true. Ignored with `owned` or `min_access_level`.
+	 * For administrators: whether to list all groups; default: true. Ignored without a token, and with `owned` or
+	 * `min_access_level`.
 	 */
 	all_available?: boolean | undefined;
 	/** Only groups whose full path or full name contains all these words. */
@@ -335,7 +338,7 @@ export interface ListProjectGroupsRequest {
 	skip_groups?: number[] | undefined;
 	/** Whether to include the groups that the project is shared with. */
 	with_shared?: boolean | undefined;
-	/** With `with_shared`: only groups whose share of the project gives their members at least this level. */
+	/** With `with_shared`: of the groups that the project is shared with, only those with this `group_access` or more. */
 	shared_min_access_level?: 10 | 20 | 30 | 40 | 50 | undefined;
 	/** Number of the page, from 1. */
 	page?: number | undefined;

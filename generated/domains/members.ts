@@ -56,8 +56,9 @@ export interface AddGroupMemberRequest {
 	 */
 	access_level: 5 | 10 | 20 | 30 | 40 | 50;
 	/**
-	 * Id of the user, or up to 100 ids separated by commas. With several ids, users who are members already get the new
-	 * level. A single id of a member is refused with 409, unless the member has minimal access.
+	 * Id of the user, or up to 100 ids separated by commas. With several ids, direct members get the new level and
+	 * expiry; a last owner and the owner of a personal namespace stay as they are. A single id of a direct member is
+	 * refused with 409, unless the member has minimal access.
 	 */
 	user_id: number | string;
 	/** Day from which the membership no longer counts; null or empty: no expiry. */
@@ -218,8 +219,9 @@ export interface AddProjectMemberRequest {
 	/** Access level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer. */
 	access_level: 10 | 20 | 30 | 40;
 	/**
-	 * Id of the user, or up to 100 ids separated by commas. With several ids, users who are members already get the new
-	 * level. A single id of a member is refused with 409, unless the member has minimal access.
+	 * Id of the user, or up to 100 ids separated by commas. With several ids, direct members get the new level and
+	 * expiry; a last owner and the owner of a personal namespace stay as they are. A single id of a direct member is
+	 * refused with 409, unless the member has minimal access.
 	 */
 	user_id: number | string;
 	/** Day from which the membership no longer counts; null or empty: no expiry. */
@@ -471,8 +473,8 @@ export interface MembersOperations {
 	addProjectMember(input: AddProjectMemberRequest, options?: CallOptions): Promise<AddProjectMemberResult>;
 	/**
 	 * List all members of a project: direct members, members of its group and ancestor groups, and members of groups that
-	 * the project is shared with and that the caller sees. Each user is listed once, with the highest level that these
-	 * memberships give in the project.
+	 * the project is shared with and that the caller sees. Each user is listed once, with the highest level that all
+	 * memberships and shares give in the project, including those that the caller does not see.
 	 *
 	 * Needs a token.
 	 *
@@ -561,8 +563,8 @@ export interface MembersPages {
 	listProjectMembers(input: ListProjectMembersRequest, options?: PageOptions): Paged<Member>;
 	/**
 	 * List all members of a project: direct members, members of its group and ancestor groups, and members of groups that
-	 * the project is shared with and that the caller sees. Each user is listed once, with the highest level that these
-	 * memberships give in the project.
+	 * the project is shared with and that the caller sees. Each user is listed once, with the highest level that all
+	 * memberships and shares give in the project, including those that the caller does not see.
 	 *
 	 * @example
 	 * for await (const item of client.pages.listAllProjectMembers({ id: "acme/rocket" })) console.log(item);

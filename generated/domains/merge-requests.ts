@@ -454,7 +454,7 @@ export interface UpdateMergeRequestRequest {
 	add_labels?: string[] | null | undefined;
 	/** Names of labels to remove, applied after `labels` and `add_labels`. */
 	remove_labels?: string[] | null | undefined;
-	/** Whether to close or reopen the merge request. One whose discussion is locked cannot be reopened. */
+	/** Whether to close or reopen the merge request. `reopen` is ignored if the discussion is locked. */
 	state_event?: "close" | "reopen" | null | undefined;
 	/** Whether only members of the project may comment. */
 	discussion_locked?: boolean | null | undefined;
@@ -611,8 +611,9 @@ export interface AcceptMergeRequestRequest {
 	 */
 	merge_commit_message?: string | null | undefined;
 	/**
-	 * Message of the squash commit; null or blank: the message of the oldest commit whose message has a body below the
-	 * first line, or else the title of the merge request.
+	 * Message of the squash commit; null or blank: the message of the oldest commit (of the newest 100, without merges)
+	 * whose message has a body below the first line, or else the title of the merge request. A single commit is not
+	 * squashed unless a message is sent.
 	 */
 	squash_commit_message?: string | null | undefined;
 	/** Whether to remove the source branch; null: as the merge request says. Default and protected branches stay. */

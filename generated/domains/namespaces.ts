@@ -68,8 +68,8 @@ export interface NamespacesOperations {
 	 */
 	listNamespaces(input?: ListNamespacesRequest, options?: CallOptions): Promise<ListNamespacesResult>;
 	/**
-	 * Show the caller's own namespace or a group that has the caller as a member. The membership may be direct, or come from
-	 * an ancestor group or a share. Administrators may see any namespace.
+	 * Show the caller's own namespace or a group that has the caller as a member. The membership may be direct, or come
+	 * from an ancestor group or a share. Administrators may see any namespace.
 	 *
 	 * Needs a token.
 	 *

@@ -266,7 +266,10 @@ export interface CreateProjectRequest {
 	forking_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses. */
+	/**
+	 * Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses; `disabled`
+	 * does not affect these.
+	 */
 	builds_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who may use snippets; takes precedence over `snippets_enabled`. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null | undefined;
@@ -326,7 +329,10 @@ export interface CreateProjectRequest {
 	 * this service sends no e-mails.
 	 */
 	emails_disabled?: boolean | null | undefined;
-	/** The opposite of `emails_disabled`; ignored if `emails_disabled` is sent, too. Stored without effect. */
+	/**
+	 * The opposite of `emails_disabled`; ignored if `emails_disabled` is sent, too, and in an update unless the caller is
+	 * an owner. Stored without effect.
+	 */
 	emails_enabled?: boolean | null | undefined;
 	/** Whether the container registry is on; stored without effect. */
 	container_registry_enabled?: boolean | null | undefined;
@@ -435,7 +441,7 @@ export type GetProjectResult =
 export interface UpdateProjectRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Display name, at most 255 characters; only owners may change it. */
+	/** Display name, at most 255 characters; only owners may send it, even unchanged. */
 	name?: string | null | undefined;
 	/** Last segment of the full path, at most 255 characters. A new path changes the project's addresses immediately. */
 	path?: string | null | undefined;
@@ -465,7 +471,10 @@ export interface UpdateProjectRequest {
 	forking_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null | undefined;
-	/** Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses. */
+	/**
+	 * Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses; `disabled`
+	 * does not affect these.
+	 */
 	builds_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who may use snippets; takes precedence over `snippets_enabled`. */
 	snippets_access_level?: "disabled" | "private" | "enabled" | null | undefined;
@@ -525,7 +534,10 @@ export interface UpdateProjectRequest {
 	 * this service sends no e-mails.
 	 */
 	emails_disabled?: boolean | null | undefined;
-	/** The opposite of `emails_disabled`; ignored if `emails_disabled` is sent, too. Stored without effect. */
+	/**
+	 * The opposite of `emails_disabled`; ignored if `emails_disabled` is sent, too, and in an update unless the caller is
+	 * an owner. Stored without effect.
+	 */
 	emails_enabled?: boolean | null | undefined;
 	/** Whether the container registry is on; stored without effect. */
 	container_registry_enabled?: boolean | null | undefined;

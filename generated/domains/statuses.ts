@@ -56,7 +56,8 @@ export interface SetCommitStatusRequest {
 	sha: string;
 	/**
 	 * The state to set. The request changes the caller's status with the same commit, ref and name, if it is `pending` or
-	 * `running`; otherwise the request creates a new status.
+	 * `running`; otherwise the request creates a new status. Such a status cannot change to `pending`, nor from `running`
+	 * to `running`.
 	 */
 	state: "pending" | "running" | "success" | "failed" | "canceled";
 	/** Branch or tag that the external service ran for. Default: the first branch by name that contains the commit. */

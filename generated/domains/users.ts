@@ -37,10 +37,10 @@ export interface ListUsersRequest {
 	username?: string | undefined;
 	/**
 	 * Only the user with this id at the service `provider`. Always gives an empty list: accounts at other services are
-	 * not stored. Ignored without `provider`. Both together are refused from callers who are not administrators.
+	 * not stored. Requires `provider`. Refused from callers who are not administrators.
 	 */
 	extern_uid?: string | undefined;
-	/** Name of the other service that `extern_uid` belongs to. Ignored without `extern_uid`. */
+	/** Name of the other service that `extern_uid` belongs to. Requires `extern_uid`. */
 	provider?: string | undefined;
 	/** Only users whose name or username contains all these words, or whose e-mail address equals the whole text. */
 	search?: string | undefined;
@@ -56,7 +56,10 @@ export interface ListUsersRequest {
 	created_after?: Date | string | undefined;
 	/** Only users created at this time or earlier. Ignored from callers who are not administrators. */
 	created_before?: Date | string | undefined;
-	/** Only users who are members of no project. Ignored from callers who are not administrators. */
+	/**
+	 * Only users who have no access level in any project, not even through a group. Ignored from callers who are not
+	 * administrators.
+	 */
 	without_projects?: boolean | undefined;
 	/**
 	 * `enabled`: no users, as this service has no two-factor authentication; `disabled`: all users. Ignored from callers

@@ -285,6 +285,9 @@ conformance("merges", ({ as, request }) => {
 		expect(await statuses()).toEqual(["mergeable", "mergeable"]);
 		dataOf(await as.ada.updateProject({ id, only_allow_merge_if_pipeline_succeeds }));
 		expect(await statuses()).toEqual(["ci_must_pass", "ci_must_pass"]);
+		await commitTo(as.lin, id, "fix", { "b.txt": "b\n" });
+		// The list comes first: a push leaves open whether git can merge, and only reading the merge request checks it.
+		expect(await statuses()).toEqual(["unchecked", "ci_must_pass"]);
 		expect(await as.ada.acceptMergeRequest(place)).toMatchObject(notAllowed);
 	});
 

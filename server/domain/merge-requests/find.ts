@@ -94,11 +94,12 @@ async function blockersOf(
 	id: number,
 	project: ProjectRecord,
 	context: Pick<Context, "projects" | "mergeRequests">,
-): Promise<Pick<WholeView, "blocked" | "needsPipeline">> {
+): Promise<Pick<WholeView, "hasBlockingThreads" | "needsPipeline">> {
 	const rules = await mergeRulesOf(project.id, context);
 	const needsThreads = rules?.only_allow_merge_if_all_discussions_are_resolved;
 	return {
-		blocked: !!needsThreads && (await context.mergeRequests.withOpenThreads([id])).length > 0,
+		hasBlockingThreads:
+			!!needsThreads && (await context.mergeRequests.withOpenThreads([id])).length > 0,
 		needsPipeline: !!rules?.only_allow_merge_if_pipeline_succeeds,
 	};
 }

@@ -88,7 +88,7 @@ async function present(
 	const ids = [...new Set(records.map(({ project_id }) => project_id))];
 	const rules =
 		ids.length > 0 ? await context.projects.mergeRules(ids) : new Map<number, MergeRules>();
-	const blocked = await blockedAmong(records, rules, context);
+	const blocked = await withBlockingThreads(records, rules, context);
 	const views = new Map(
 		projects.map((project) => {
 			const needsPipeline = !!rules.get(project.id)?.only_allow_merge_if_pipeline_succeeds;
@@ -97,8 +97,8 @@ async function present(
 	);
 	const { texts: read } = context.mergeRequests;
 	const show = (mergeRequest: ShownRecord, view: ViewOf<typeof views>) => {
-		const isBlocked = blocked.has(mergeRequest.id);
-		const shown = { ...view, blocked: isBlocked };
+		const hasBlockingThreads = blocked.has(mergeRequest.id);
+		const shown = { ...view, hasBlockingThreads };
 		const presented = presentListed(mergeRequest, shown, context);
 		if (!details) return presented;
 		const labels = view.texts?.labels ?? mergeRequest.labels;
@@ -126,7 +126,7 @@ async function presentSimply(
 /**
  * Ids of merge requests with unresolved threads, in projects that require all threads to be resolved before a merge.
  */
-async function blockedAmong(
+async function withBlockingThreads(
 	records: Listing["records"],
 	rules: ReadonlyMap<number, MergeRules>,
 	{ mergeRequests }: Pick<Context, "mergeRequests">,

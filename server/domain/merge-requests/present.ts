@@ -23,8 +23,8 @@ interface MergeRequestView {
 	project: ProjectRecord;
 	/** The text before `!iid` in `references.relative`, such as `rocket`; default: empty, for a reference like `!3`. */
 	named?: string;
-	/** Whether unresolved threads block the merge. */
-	blocked: boolean;
+	/** Whether threads are unresolved, in a project that only merges when all of them are resolved. */
+	hasBlockingThreads: boolean;
 	/** Whether the project only merges after a successful pipeline. The service has no pipelines. */
 	needsPipeline: boolean;
 	/** Long texts that were left out of the record when its page was read; undefined: the record has them. */
@@ -74,7 +74,7 @@ export function presentListed(
 		refs: mergeRequest.version,
 	},
 ): Omit<Schemas["MergeRequest"], keyof Whole> {
-	const { project, texts, blocked, needsPipeline, named = "" } = view;
+	const { project, texts, hasBlockingThreads, needsPipeline, named = "" } = view;
 	const { settings } = context;
 	const { id, iid, project_id, title, state } = mergeRequest;
 	const { created_at, updated_at, merged_at, closed_at } = mergeRequest;
@@ -127,7 +127,7 @@ export function presentListed(
 		detailed_merge_status: detailOf(merge_status, {
 			isOpen,
 			draft,
-			blocked,
+			hasBlockingThreads,
 			isBehind,
 			needsPipeline,
 			hasCommits: !!refs && refs.base_sha !== refs.head_sha,
@@ -156,7 +156,7 @@ export function presentListed(
 		squash: mergeRequest.squash,
 		task_completion_status: tasksIn((texts ?? mergeRequest).description),
 		has_conflicts: merge_status === "cannot_be_merged",
-		blocking_discussions_resolved: !blocked,
+		blocking_discussions_resolved: !hasBlockingThreads,
 		approvals_before_merge: null,
 		imported: false,
 		imported_from: "none",
@@ -168,20 +168,23 @@ function detailOf(
 	{
 		isOpen,
 		draft,
-		blocked,
+		hasBlockingThreads,
 		isBehind,
 		needsPipeline,
 		hasCommits,
-	}: Record<"isOpen" | "draft" | "blocked" | "isBehind" | "needsPipeline" | "hasCommits", boolean>,
+	}: Record<
+		"isOpen" | "draft" | "hasBlockingThreads" | "isBehind" | "needsPipeline" | "hasCommits",
+		boolean
+	>,
 ): Schemas["MergeRequest"]["detailed_merge_status"] {
 	if (!isOpen) return "not_open";
 	if (draft) return "draft_status";
 	if (!hasCommits) return "commits_status";
-	if (blocked) return "discussions_not_resolved";
+	if (hasBlockingThreads) return "discussions_not_resolved";
 	if (status === "cannot_be_merged") return "conflict";
 	if (isBehind) return "need_rebase";
-	if (needsPipeline) return "ci_must_pass";
-	return status === "can_be_merged" ? "mergeable" : "unchecked";
+	if (status !== "can_be_merged") return "unchecked";
+	return needsPipeline ? "ci_must_pass" : "mergeable";
 }
 
 /** Presents a file that a merge request changes. */
