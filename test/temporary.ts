@@ -1,21 +1,27 @@
 /** The folder for the temporary files of a test run. */
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
-import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** Where Linux offers memory as a file system. */
 const memory = "/dev/shm";
 
 /**
- * Sets TMPDIR to a new folder, for this process and those that it starts, and removes the folder when this process
- * exits. It is created in TMPDIR if the caller has set it, otherwise in memory if `isUsable` allows it: tests create
- * databases and repositories by the hundred, and take a quarter less time there than on a disk.
+ * Sets TMPDIR to a new folder in memory, for this process and those that it starts, and removes the folder when this
+ * process exits. Tests create databases and repositories by the hundred, and take a quarter less time there than on a
+ * disk. Keeps the system's folder for temporary files if the caller has set TMPDIR, or if memory is not usable.
  */
 export function setTemporaryFolder(): void {
-	const parent = !process.env.TMPDIR && isUsable(memory) ? memory : tmpdir();
-	const folder = createFolder(parent);
-	process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+	if (process.env.TMPDIR || !isUsable(memory)) return;
+	const folder = createFolder(memory);
+	process.on("exit", () => {
+		try {
+			rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+		} catch (error) {
+			// The tests may have passed all the same.
+			console.warn(`${folder} could not be removed:`, error);
+		}
+	});
 	process.env.TMPDIR = folder;
 }
 
@@ -33,7 +39,11 @@ function createFolder(parent: string): string {
 function isUsable(parent: string): boolean {
 	try {
 		const { bavail, bsize } = statfsSync(parent);
-		return bavail * bsize >= 4 * 2 ** 30 && freemem() >= 8 * 2 ** 30 && canExecute(parent);
+		return (
+			bavail * bsize >= 4 * 2 ** 30 &&
+			process.availableMemory() >= 8 * 2 ** 30 &&
+			canExecute(parent)
+		);
 	} catch {
 		// The folder does not exist, or this user cannot write to it.
 		return false;

@@ -2,9 +2,11 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { similarity } from "../../mocks/git/similarity.ts";
-import { emptyFolder } from "../command.ts";
+import { cleanUp, emptyFolder } from "../command.ts";
+
+afterAll(cleanUp);
 
 /** Makes `count` pseudorandom letters, without line breaks; the same for the same seed. */
 function letters(count: number, seed: number): string {

@@ -2,10 +2,12 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { afterAll, expect, it, onTestFinished } from "vitest";
 import { readHistories } from "../../server/cli/world/histories.ts";
-import { emptyFolder, Forgekit, run } from "../command.ts";
+import { cleanUp, emptyFolder, Forgekit, run } from "../command.ts";
 import { git, makeOdd } from "../server/git-repositories.ts";
+
+afterAll(cleanUp);
 
 const world = `
 users: [{ username: eve, tokens: [{ name: t, value: eve-token, scopes: [api] }] }]
