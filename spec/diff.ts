@@ -94,7 +94,7 @@ function line(change: Change): string {
 /**
  * Breaking changes that no changelog entry in `text` names. An entry names a change if the entry's words in backticks
  * include the operation, the place (`Board.name`), or both a member and its schema (`name` of `Board`). Of changes with
- * the same place and text, only one is returned.
+ * the same place (without a place: of the same operation) and text, only one is returned.
  */
 export function unmentioned(changes: Change[], text: string): Change[] {
 	const entries = text.split(/^(?=\+?- )/m).map(codeNames);
