@@ -12,6 +12,12 @@ const parts: Record<string, string[]> = {
 		"mocks/tsconfig.json",
 	],
 	"lint and format": ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"],
+	"format of the contract": [
+		"node_modules/@typespec/compiler/cmd/tsp.js",
+		"format",
+		"--check",
+		"spec/**/*.tsp",
+	],
 	imports: ["test/imports.ts"],
 	"links in pages": ["test/links.ts"],
 	"no paths of this machine, no merge left": ["test/tracked.ts"],
