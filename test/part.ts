@@ -1,5 +1,5 @@
 /** Whether all of many similar cases run (ALL_CASES=1, as in .ci/run), or only a sample. */
-const runsAll = process.env.ALL_CASES === "1";
+export const runsAll = process.env.ALL_CASES === "1";
 
 /**
  * Every n-th case; with ALL_CASES=1, all cases.

@@ -1,3 +1,4 @@
+import { runsAll } from "../../part.ts";
 import { installedServer } from "./installed.ts";
 import { koa } from "./koa.ts";
 import { mocksInProcess, mocksOverHttp, mocksThroughMsw } from "./mocks.ts";
@@ -14,8 +15,8 @@ const usual = { rules: [mocksInProcess, koa], edges: all };
 
 const { CONFORMANCE_TARGET: wanted, CONFORMANCE_PRISM } = process.env;
 
-/** Whether similar cases run for every operation, not only for a sample. */
-export const isThorough = Boolean(wanted || CONFORMANCE_PRISM);
+/** Whether similar cases run for every operation, not only for a sample: on a selected target, or with ALL_CASES=1. */
+export const isThorough = runsAll || Boolean(wanted || CONFORMANCE_PRISM);
 
 /**
  * The targets of this run. CONFORMANCE_TARGET selects a single target (the only way to run the installed server);
