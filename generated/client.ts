@@ -2427,7 +2427,7 @@ export interface ProjectDetails {
 	forking_access_level: "disabled" | "private" | "enabled";
 	/** Who could use the wiki; without effect: this service has no wikis. */
 	wiki_access_level: "disabled" | "private" | "enabled";
-	/** Who may use CI. With `private`, only members may use commit statuses; `disabled` does not affect these. */
+	/** Who may use CI. With `private`, only members may use commit statuses; with `disabled`, these work as with `enabled`. */
 	builds_access_level: "disabled" | "private" | "enabled";
 	/** Who may use snippets. */
 	snippets_access_level: "disabled" | "private" | "enabled";
@@ -2836,7 +2836,7 @@ export interface ProjectWithAccess {
 	forking_access_level?: "disabled" | "private" | "enabled";
 	/** Who could use the wiki; without effect: this service has no wikis. */
 	wiki_access_level?: "disabled" | "private" | "enabled";
-	/** Who may use CI. With `private`, only members may use commit statuses; `disabled` does not affect these. */
+	/** Who may use CI. With `private`, only members may use commit statuses; with `disabled`, these work as with `enabled`. */
 	builds_access_level?: "disabled" | "private" | "enabled";
 	/** Who may use snippets. */
 	snippets_access_level?: "disabled" | "private" | "enabled";
@@ -3583,7 +3583,7 @@ export interface RetryOptions {
 	statuses?: readonly number[] | undefined;
 	/** Milliseconds before retry `n`, from 1; by default 500, doubled each time up to 8000, minus a random part of up to a half. `Retry-After` takes precedence. */
 	delay?: ((n: number) => number) | undefined;
-	/** A `Retry-After` of more milliseconds ends the retries; by default 60000. */
+	/** Maximum `Retry-After` in milliseconds, by default 60000: if a response asks for a longer wait, no retry follows. */
 	maxRetryAfter?: number | undefined;
 }
 

@@ -2089,8 +2089,8 @@ export interface CreateProjectInput {
 	/** Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null;
 	/**
-	 * Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses; `disabled`
-	 * does not affect these.
+	 * Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses; with
+	 * `disabled`, these work as with `enabled`.
 	 */
 	builds_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who may use snippets; takes precedence over `snippets_enabled`. */
@@ -2273,8 +2273,8 @@ export interface UpdateProjectInput {
 	/** Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null;
 	/**
-	 * Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses; `disabled`
-	 * does not affect these.
+	 * Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses; with
+	 * `disabled`, these work as with `enabled`.
 	 */
 	builds_access_level?: "disabled" | "private" | "enabled" | null;
 	/** Who may use snippets; takes precedence over `snippets_enabled`. */

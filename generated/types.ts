@@ -4484,8 +4484,8 @@ export interface components {
             /** @description Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
             wiki_access_level?: components["schemas"]["FeatureAccess"] | null;
             /**
-             * @description Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses; `disabled`
-             *     does not affect these.
+             * @description Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses; with
+             *     `disabled`, these work as with `enabled`.
              */
             builds_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who may use snippets; takes precedence over `snippets_enabled`. */
@@ -7583,7 +7583,7 @@ export interface components {
             forking_access_level: components["schemas"]["FeatureAccess"];
             /** @description Who could use the wiki; without effect: this service has no wikis. */
             wiki_access_level: components["schemas"]["FeatureAccess"];
-            /** @description Who may use CI. With `private`, only members may use commit statuses; `disabled` does not affect these. */
+            /** @description Who may use CI. With `private`, only members may use commit statuses; with `disabled`, these work as with `enabled`. */
             builds_access_level: components["schemas"]["FeatureAccess"];
             /** @description Who may use snippets. */
             snippets_access_level: components["schemas"]["FeatureAccess"];
@@ -8140,7 +8140,7 @@ export interface components {
             forking_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Who could use the wiki; without effect: this service has no wikis. */
             wiki_access_level?: components["schemas"]["FeatureAccess"];
-            /** @description Who may use CI. With `private`, only members may use commit statuses; `disabled` does not affect these. */
+            /** @description Who may use CI. With `private`, only members may use commit statuses; with `disabled`, these work as with `enabled`. */
             builds_access_level?: components["schemas"]["FeatureAccess"];
             /** @description Who may use snippets. */
             snippets_access_level?: components["schemas"]["FeatureAccess"];
@@ -9181,8 +9181,8 @@ export interface components {
             /** @description Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
             wiki_access_level?: components["schemas"]["FeatureAccess"] | null;
             /**
-             * @description Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses; `disabled`
-             *     does not affect these.
+             * @description Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses; with
+             *     `disabled`, these work as with `enabled`.
              */
             builds_access_level?: components["schemas"]["FeatureAccess"] | null;
             /** @description Who may use snippets; takes precedence over `snippets_enabled`. */

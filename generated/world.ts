@@ -90,7 +90,7 @@ export interface WorldUser {
 	current_sign_in_at?: Timestamp;
 	/** Day of the user's last activity. */
 	last_activity_on?: Day;
-	/** Note that administrators wrote about the user. */
+	/** The administrators' note about the user. */
 	note?: string;
 	/** Personal access tokens of the user. */
 	tokens?: WorldToken[];

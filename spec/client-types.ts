@@ -25,7 +25,7 @@ export interface RetryOptions {
 	statuses?: readonly number[] | undefined;
 	/** Milliseconds before retry \`n\`, from 1; by default 500, doubled each time up to 8000, minus a random part of up to a half. \`Retry-After\` takes precedence. */
 	delay?: ((n: number) => number) | undefined;
-	/** A \`Retry-After\` of more milliseconds ends the retries; by default 60000. */
+	/** Maximum \`Retry-After\` in milliseconds, by default 60000: if a response asks for a longer wait, no retry follows. */
 	maxRetryAfter?: number | undefined;
 }
 

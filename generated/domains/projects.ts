@@ -267,8 +267,8 @@ export interface CreateProjectRequest {
 	/** Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/**
-	 * Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses; `disabled`
-	 * does not affect these.
+	 * Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses; with
+	 * `disabled`, these work as with `enabled`.
 	 */
 	builds_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who may use snippets; takes precedence over `snippets_enabled`. */
@@ -472,8 +472,8 @@ export interface UpdateProjectRequest {
 	/** Who could use the wiki; takes precedence over `wiki_enabled`. Stored without effect, as there are no wikis. */
 	wiki_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/**
-	 * Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses; `disabled`
-	 * does not affect these.
+	 * Who may use CI; `jobs_enabled` takes precedence. With `private`, only members may use commit statuses; with
+	 * `disabled`, these work as with `enabled`.
 	 */
 	builds_access_level?: "disabled" | "private" | "enabled" | null | undefined;
 	/** Who may use snippets; takes precedence over `snippets_enabled`. */

@@ -9,8 +9,8 @@ export type IsOwnToken = (text: string) => boolean;
 
 /**
  * Patterns for words that may be tokens: letters, digits, `_` and `-`; the same with dots; the characters of a Bearer
- * token (RFC 6750); everything between separators. There are several patterns because a token may contain any
- * characters.
+ * token (RFC 6750); everything between separators. A token may contain any characters, so no single pattern shows
+ * where it begins and ends.
  */
 const words = [/[\w-]+/g, /[\w.-]+/g, /[\w.~+/-]+=*/g, /[^\s,;=:"&{}[\]()]+/g];
 

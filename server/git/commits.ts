@@ -126,7 +126,7 @@ function authorsIn(log: string): AuthorRecord[] {
 	}));
 }
 
-/** Walks the history between commits. */
+/** Creates the reads that walk the history, such as the commits between two commits and merge bases. */
 function createWalks(
 	git: Git,
 	comparisonTime: number,

@@ -305,8 +305,8 @@ const endSubscription = statement<LabelSubscription, { id: number }>(
 );
 
 /**
- * Ends a user's other subscriptions to a label: those in projects if this one has no project, otherwise the one
- * without a project.
+ * Deletes the subscriptions to a label that a user's new one replaces. A new one without a project replaces those in
+ * projects; a new one in a project replaces the one without.
  */
 const endOthers = statement<LabelSubscription, never>("label_subscriptions.delete_others", (p) =>
 	knex("label_subscriptions")

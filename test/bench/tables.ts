@@ -45,7 +45,7 @@ export async function tables(
 			rows: total,
 		}));
 		for (const pair of pairs) {
-			// Runs each statement before measuring, because Postgres decides on a generic plan only after five executions.
+			// Warms up: one call runs a statement often enough for Postgres to choose a generic plan, after five executions.
 			await pair.ours(0);
 			await pair.reference?.(0);
 		}

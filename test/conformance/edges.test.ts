@@ -131,7 +131,7 @@ edges("edges", ({ as, request, wire }) => {
 		};
 	});
 
-	/** The operation's path with ids of existing records; creates the record that the operation changes or deletes. */
+	/** Fills an operation's path with ids of records that exist. Creates the record that the operation changes or deletes. */
 	async function pathOf({ id, path }: Operation): Promise<string> {
 		const [start = ""] = path.split("/{discussion_id}");
 		const found = { ...there };

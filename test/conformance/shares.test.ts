@@ -330,7 +330,7 @@ conformance("a share of a group", ({ as, request }) => {
 		});
 		expect(dataOf(await as.ada.getGroup({ id }))).toEqual(dataOf(shared));
 		expect(await seen(as.ola)).toEqual([200, 200]);
-		// The share limits the role to Owner, but ola has the lower role in the invited group: Developer.
+		// The share gives at most the role Owner. ola is a Developer of the invited group, so she is a Developer here.
 		expect(await as.ola.createProjectMilestone({ id: project.id, title: "v1" })).toMatchObject({
 			status: 201,
 		});

@@ -13,7 +13,7 @@ interface EpicView {
 	/** Epics that the caller sees, in the epic's group and in the group of the parent epic. */
 	visible: VisibleEpics;
 	subscribed?: boolean;
-	/** The epic's long texts, if the page that read the epic left them out; undefined: the epic has its texts. */
+	/** The epic's long texts, which are read separately where a list left them out; undefined: the epic has its texts. */
 	texts?: IssueTexts | undefined;
 }
 

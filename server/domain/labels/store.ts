@@ -177,8 +177,9 @@ export interface LabelStore extends LabelLocks, LabelWrites {
 	/** Counts the issues and merge requests with these labels in projects that the caller sees. */
 	uses(labelIds: readonly number[], sight: ProjectSight): Promise<LabelUseRecord[]>;
 	/**
-	 * Ids of the given labels to which the user is subscribed in all projects, or in the given project.
-	 * @param projectId - Null: only subscriptions in all projects count
+	 * Ids of those of the labels to which the user is subscribed, by a subscription for every project or by one for the
+	 * given project.
+	 * @param projectId - Null: subscriptions for a single project do not count
 	 */
 	subscribed(
 		labelIds: readonly number[],

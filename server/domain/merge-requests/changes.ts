@@ -294,9 +294,9 @@ async function changed(
 }
 
 /**
- * Sets `closing_issue_ids`. If the change closes the merge request: the ids of the issues that a merge would have
- * closed, as its title, description and commit messages named them before the change. If the change reopens the merge
- * request: null.
+ * Sets `closing_issue_ids` if the change closes or reopens the merge request. Closing sets the ids of the issues that
+ * a merge would have closed: those that the old title, the old description and the commit messages name. Reopening
+ * sets null.
  * @param messages - Messages of the merge request's commits
  */
 async function withClosing(

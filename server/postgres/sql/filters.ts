@@ -66,7 +66,7 @@ type Form<Field extends string> =
 			not: boolean;
 	  };
 
-/** What conditions contribute to a statement's text: `query` compiles one statement for each such shape. */
+/** The form of each condition, without its values. `query` compiles one statement for each shape. */
 export type FilterShape<Field extends string> = readonly Form<Field>[];
 
 /** Values of the conditions, as parameters; each name begins with `f` and the index of its condition. */
