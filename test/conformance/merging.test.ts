@@ -280,13 +280,11 @@ conformance("merges", ({ as, request }) => {
 			const one = await as.ada.getMergeRequest(place);
 			return [...dataOf(list), dataOf(one)].map((found) => found.detailed_merge_status);
 		};
-		// Reading the merge request stores whether git can merge it, which lists show.
-		await statuses();
 		expect(await statuses()).toEqual(["mergeable", "mergeable"]);
 		dataOf(await as.ada.updateProject({ id, only_allow_merge_if_pipeline_succeeds }));
 		expect(await statuses()).toEqual(["ci_must_pass", "ci_must_pass"]);
 		await commitTo(as.lin, id, "fix", { "b.txt": "b\n" });
-		// The list comes first: a push leaves open whether git can merge, and only reading the merge request checks it.
+		// A list shows the last check, which a push makes void; a read of the merge request checks anew.
 		expect(await statuses()).toEqual(["unchecked", "ci_must_pass"]);
 		expect(await as.ada.acceptMergeRequest(place)).toMatchObject(notAllowed);
 	});
