@@ -10,7 +10,7 @@ import { mayMergeInto, rulesFor } from "../protected-branches/rules.ts";
 import type { Look } from "./look.ts";
 import { takesPart } from "./mentions.ts";
 import { presentMergeRequest, type WholeView } from "./present.ts";
-import { mergeRulesOf } from "./rules.ts";
+import { withBlockingThreads } from "./rules.ts";
 import type { ShownMergeRequestRecord } from "./store.ts";
 
 export interface FoundMergeRequest {
@@ -69,9 +69,11 @@ export async function viewOf(
 	const { id, target_branch, reviewer_ids } = mergeRequest;
 	const viewer = viewerOf(context);
 	const rules = await rulesFor(context, project, [target_branch]);
+	const mergeRules = await context.projects.mergeRules([project.id]);
 	return {
 		project,
-		...(await blockersOf(id, project, context)),
+		hasBlockingThreads: (await withBlockingThreads([mergeRequest], mergeRules, context)).has(id),
+		needsPipeline: !!mergeRules.get(project.id)?.only_allow_merge_if_pipeline_succeeds,
 		subscribed:
 			isOneOf(viewer, [...peopleOf(mergeRequest), ...reviewer_ids]) ||
 			(await takesPart(mergeRequest, context)),
@@ -87,19 +89,4 @@ export async function presentWhole(
 ): Promise<Schemas["MergeRequest"]> {
 	const view = await viewOf(found, context);
 	return presentMergeRequest(found.mergeRequest, { ...view, look }, context);
-}
-
-/** What the project's settings require before a merge, and is not there. */
-async function blockersOf(
-	id: number,
-	project: ProjectRecord,
-	context: Pick<Context, "projects" | "mergeRequests">,
-): Promise<Pick<WholeView, "hasBlockingThreads" | "needsPipeline">> {
-	const rules = await mergeRulesOf(project.id, context);
-	const needsThreads = rules?.only_allow_merge_if_all_discussions_are_resolved;
-	return {
-		hasBlockingThreads:
-			!!needsThreads && (await context.mergeRequests.withOpenThreads([id])).length > 0,
-		needsPipeline: !!rules?.only_allow_merge_if_pipeline_succeeds,
-	};
 }

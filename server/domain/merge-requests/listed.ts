@@ -9,6 +9,7 @@ import type { StreamedPage } from "../lists/streamed.ts";
 import type { MergeRules, ProjectRecord } from "../projects/store.ts";
 import { type MergeRequestInput, mergeRequestOrder } from "./list.ts";
 import { presentListed, presentSimple } from "./present.ts";
+import { withBlockingThreads } from "./rules.ts";
 import type { MergeRequestList, MergeRequestStore } from "./store.ts";
 
 type Listed = Pick<MergeRequestList, "place" | "conditions">;
@@ -85,9 +86,9 @@ async function present(
 ): Promise<PageOf<Schemas["ListedMergeRequest"]> | StreamedPage> {
 	const { records } = page;
 	const projects = await projectsOf(place, records, context);
-	const ids = [...new Set(records.map(({ project_id }) => project_id))];
+	const ids = projects.map(({ id }) => id);
 	const rules =
-		ids.length > 0 ? await context.projects.mergeRules(ids) : new Map<number, MergeRules>();
+		records.length > 0 ? await context.projects.mergeRules(ids) : new Map<number, MergeRules>();
 	const blocked = await withBlockingThreads(records, rules, context);
 	const views = new Map(
 		projects.map((project) => {
@@ -121,19 +122,4 @@ async function presentSimply(
 	const show = (mergeRequest: ShownRecord, view: ViewOf<typeof views>) =>
 		presentSimple(mergeRequest, view, context);
 	return presentViewed(page, views, { read, details: false, show }, context);
-}
-
-/**
- * Ids of merge requests with unresolved threads, in projects that require all threads to be resolved before a merge.
- */
-async function withBlockingThreads(
-	records: Listing["records"],
-	rules: ReadonlyMap<number, MergeRules>,
-	{ mergeRequests }: Pick<Context, "mergeRequests">,
-): Promise<ReadonlySet<number>> {
-	const concerned = records.filter(
-		({ project_id }) => rules.get(project_id)?.only_allow_merge_if_all_discussions_are_resolved,
-	);
-	if (concerned.length === 0) return new Set();
-	return new Set(await mergeRequests.withOpenThreads(concerned.map(({ id }) => id)));
 }

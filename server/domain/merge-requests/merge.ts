@@ -24,7 +24,7 @@ import { type BuiltMerge, buildMerge, requireForward, type WantedMerge } from ".
 import { hasCommits } from "./mergeability.ts";
 import { mergeRefused, notMergeable, otherHead } from "./requirements.ts";
 import { lockKept } from "./rights.ts";
-import { mergeRulesOf } from "./rules.ts";
+import { mergeRulesOf, withBlockingThreads } from "./rules.ts";
 import type {
 	DiffRefs,
 	MergeRequestRecord,
@@ -179,17 +179,18 @@ function isSameWay(one: MergeRules, other: MergeRules): boolean {
  * @throws {ApiError} 405
  */
 async function requireMergeable(
-	{ id, state, title }: Pick<VersionedMergeRequest, "id" | "state" | "title">,
+	mergeRequest: Pick<VersionedMergeRequest, "id" | "project_id" | "state" | "title">,
 	rules: MergeRules,
 	{ merge_when_pipeline_succeeds, auto_merge }: MergeInput,
-	{ mergeRequests }: Context,
+	context: Context,
 ): Promise<void> {
 	// The service has no pipelines, so waiting for one never ends and none ever succeeds.
 	const isWaiting = merge_when_pipeline_succeeds || auto_merge;
 	const needsPipeline = isWaiting || rules.only_allow_merge_if_pipeline_succeeds === true;
+	const { project_id, state, title } = mergeRequest;
 	if (state !== "opened" || isDraft(title) || needsPipeline) throw notMergeable();
-	if (!rules.only_allow_merge_if_all_discussions_are_resolved) return;
-	if ((await mergeRequests.withOpenThreads([id])).length > 0) throw notMergeable();
+	const ruled = new Map([[project_id, rules]]);
+	if ((await withBlockingThreads([mergeRequest], ruled, context)).size > 0) throw notMergeable();
 }
 
 /** @throws {ApiError} 400 for messages longer than a commit may have */
