@@ -112,10 +112,8 @@ export function unmentioned(changes: Change[], text: string): Change[] {
 			)
 		);
 	});
-	const placeOf = ({ place, operation }: Change) => place || operation;
-	return [
-		...new Map(missing.map((change) => [`${placeOf(change)} ${change.text}`, change])).values(),
-	];
+	const key = (change: Change) => (change.place ? words(change) : line(change));
+	return [...new Map(missing.map((change) => [key(change), change])).values()];
 }
 
 function codeNames(entry: string): Set<string> {
