@@ -1,6 +1,14 @@
 /** The folder for the temporary files of a test run. */
-import { execFileSync } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+	accessSync,
+	chmodSync,
+	constants,
+	mkdtempSync,
+	rmSync,
+	statfsSync,
+	writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 
 /** Where Linux offers memory as a file system. */
@@ -12,8 +20,8 @@ const memory = "/dev/shm";
  * disk. Keeps the system's folder for temporary files if the caller has set TMPDIR, or if memory is not usable.
  */
 export function setTemporaryFolder(): void {
-	if (process.env.TMPDIR || !isUsable(memory)) return;
-	const folder = createFolder(memory);
+	if (process.env.TMPDIR || !hasRoom(memory)) return;
+	const folder = mkdtempSync(join(memory, "forgekit-tests-"));
 	process.on("exit", () => {
 		try {
 			rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -22,45 +30,26 @@ export function setTemporaryFolder(): void {
 			console.warn(`${folder} could not be removed:`, error);
 		}
 	});
-	process.env.TMPDIR = folder;
-}
-
-/** Creates a folder whose content Postgres can access even if root runs the tests. */
-function createFolder(parent: string): string {
-	const folder = mkdtempSync(join(parent, "forgekit-tests-"));
+	// Lets Postgres access its files even if root runs the tests.
 	chmodSync(folder, 0o755);
-	return folder;
+	if (canExecute(folder)) process.env.TMPDIR = folder;
 }
 
-/**
- * Whether a run of all tests can keep its files in the folder, which is in memory. The files take up to 2.4 GiB and the
- * processes up to 5 GiB, and some files must be executable.
- */
-function isUsable(parent: string): boolean {
+/** Whether a run of all tests fits into memory: its files take up to 2.4 GiB, its processes up to 5 GiB. */
+function hasRoom(folder: string): boolean {
 	try {
-		const { bavail, bsize } = statfsSync(parent);
-		return (
-			bavail * bsize >= 4 * 2 ** 30 &&
-			process.availableMemory() >= 8 * 2 ** 30 &&
-			canExecute(parent)
-		);
+		accessSync(folder, constants.W_OK);
 	} catch {
 		// The folder does not exist, or this user cannot write to it.
 		return false;
 	}
+	const { bavail, bsize } = statfsSync(folder);
+	return bavail * bsize >= 4 * 2 ** 30 && process.availableMemory() >= 8 * 2 ** 30;
 }
 
 /** Whether files in the folder can be executed, as git's hooks must be. Containers often mount memory with `noexec`. */
-function canExecute(parent: string): boolean {
-	const folder = createFolder(parent);
+function canExecute(folder: string): boolean {
 	const program = join(folder, "program");
-	try {
-		writeFileSync(program, "#!/bin/sh\n", { mode: 0o755 });
-		execFileSync(program);
-		return true;
-	} catch {
-		return false;
-	} finally {
-		rmSync(folder, { recursive: true });
-	}
+	writeFileSync(program, "#!/bin/sh\n", { mode: 0o755 });
+	return spawnSync(program).status === 0;
 }
