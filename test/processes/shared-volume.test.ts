@@ -195,9 +195,10 @@ describe.skipIf(withoutFuse)("a volume that keeps attributes", () => {
 				await writeFile(lock, "");
 				await dieOnce("it is announced", async () => (await announced()) > 0);
 				// `git update-ref` outlives the killed server until it gives up waiting for the lock file.
-				const isRunning = () =>
-					spawnSync("pgrep", ["-f", `${folder}/one/1.git.* update-ref`]).status === 0;
-				await expect.poll(isRunning).toBe(false);
+				const searchStatus = () =>
+					spawnSync("pgrep", ["-f", `${folder}/one/1.git.* update-ref`]).status;
+				// 1: pgrep found no process.
+				await expect.poll(searchStatus).toBe(1);
 				await rm(lock);
 			},
 			false,
