@@ -36,7 +36,7 @@ for (const name of names) {
 	const dist = join(values.out ?? root, name, "dist");
 	await rm(dist, { recursive: true, force: true });
 	compile(name, dist);
-	await dropEmptyMaps(dist);
+	await dropTypeMaps(dist);
 	await writeFile(join(dist, "openapi.json"), await contract());
 	if (name === "server") {
 		for (const file of globSync(readByServer, { cwd: root })) {
@@ -66,14 +66,17 @@ function compile(name: string, dist: string): void {
 	if (status !== 0) process.exit(1);
 }
 
-/** Removes source maps of files that hold only types: the compiled code is empty, but the map has the whole source. */
-async function dropEmptyMaps(dist: string): Promise<void> {
+/**
+ * Removes source maps of files whose source is types and data: of generated files, and of files that compile to
+ * nothing. A map has the whole source, and the types are published as declarations anyway.
+ */
+async function dropTypeMaps(dist: string): Promise<void> {
 	for (const file of globSync("**/*.js.map", { cwd: dist })) {
 		const path = join(dist, file.slice(0, -".map".length));
 		const code = await readFile(path, "utf8");
-		if (!code.startsWith("export {};\n//#")) continue;
+		if (!file.startsWith("generated/") && !code.startsWith("export {};\n//#")) continue;
 		await rm(`${path}.map`);
-		await writeFile(path, "export {};\n");
+		await writeFile(path, code.replace(/^\/\/# sourceMappingURL=.*/m, ""));
 	}
 }
 

@@ -9,6 +9,15 @@ export const root = join(import.meta.dirname, "..");
 /** The folder of this repository's installed packages. */
 export const modules = join(root, "node_modules");
 
+/** Maximum size of each package's tarball in bytes: about a tenth more than the tarball had when this was last set. */
+const sizes = { sdk: 270_000, mocks: 1_950_000, server: 1_230_000 };
+
+/** @throws {Error} if a package's tarball is larger than its limit */
+export function checkSize(name: keyof typeof sizes, size: number): void {
+	if (size <= sizes[name]) return;
+	throw new Error(`The tarball of ${name} has ${size} bytes, more than ${sizes[name]}.`);
+}
+
 export interface Installed {
 	readonly folder: string;
 	/** Runs a program with `folder` as its working directory, and returns its output. */
@@ -95,13 +104,14 @@ export async function install(name: "sdk" | "mocks", ...others: string[]): Promi
 		built,
 		...needed.map((one) => join(modules, one)),
 	]);
-	const tarballs = JSON.parse(packed).map(({ filename }: { filename: string }) => `./${filename}`);
+	const tarballs: { filename: string; size: number }[] = JSON.parse(packed);
+	checkSize(name, tarballs[0]?.size ?? Number.POSITIVE_INFINITY);
 	await project.run("npm", [
 		"install",
 		"--no-audit",
 		"--no-fund",
 		"--legacy-peer-deps",
-		...tarballs,
+		...tarballs.map(({ filename }) => `./${filename}`),
 	]);
 	return project;
 }

@@ -1,12 +1,9 @@
 /** Packs the three packages, and checks the tarballs: size, entry points, types, and Node features that they need. */
 import { join } from "node:path";
-import { root } from "../installed.ts";
+import { checkSize, root } from "../installed.ts";
 import { run } from "./run.ts";
 
 export const names = ["sdk", "mocks", "server"] as const;
-
-/** Maximum size of each tarball in bytes. */
-const limits = { sdk: 330_000, mocks: 2_050_000, server: 1_150_000 };
 
 /** Paths of the tarballs by package. */
 export type Tarballs = Record<(typeof names)[number], string>;
@@ -32,9 +29,7 @@ export async function pack(folder: string): Promise<Tarballs> {
 		const { filename = "", size = 0, unpackedSize = 0 } = packed[index] ?? {};
 		const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
 		console.log(`@forgekit/${name}: ${kilobytes(size)}, unpacked ${kilobytes(unpackedSize)}`);
-		if (size > limits[name]) {
-			throw new Error(`more than ${kilobytes(limits[name])}`);
-		}
+		checkSize(name, size);
 		return [name, join(folder, filename)];
 	});
 	return Object.fromEntries(entries);

@@ -24,6 +24,9 @@ const browserArguments = [
 ];
 
 let project: Installed;
+
+import { globSync } from "node:fs";
+
 beforeAll(async () => {
 	project = await install("mocks");
 });
@@ -70,6 +73,7 @@ describe("the tarball", () => {
 		const map = join(place, "dist", "mocks", "doors", "fetch.js.map");
 		const { sourcesContent } = JSON.parse(await readFile(map, "utf8"));
 		expect(sourcesContent[0]).toContain("export function createMocks");
+		expect(globSync("dist/generated/**/*.map", { cwd: place })).toEqual([]);
 		const { sideEffects } = JSON.parse(await readFile(join(place, "package.json"), "utf8"));
 		expect(sideEffects).toBe(false);
 	});

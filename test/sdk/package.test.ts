@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -71,6 +72,7 @@ console.log(contract.openapi, contract.paths["/projects/{id}/boards"].get.operat
 		expect(await project.run(process.execPath, ["contract.mjs"])).toBe("3.1.0 listProjectBoards\n");
 		const map = JSON.parse(await readFile(join(place, "dist", "sdk", "client.js.map"), "utf8"));
 		expect(map.sourcesContent[0]).toContain("export function createClient");
+		expect(globSync("dist/generated/**/*.map", { cwd: place })).toEqual([]);
 		const { dependencies, sideEffects } = JSON.parse(
 			await readFile(join(place, "package.json"), "utf8"),
 		);
