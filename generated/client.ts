@@ -619,9 +619,9 @@ export interface Diff {
 	old_path: string;
 	/** Path after the change; for a deleted file, the old path. */
 	new_path: string;
-	/** Octal file mode before the change; `0` for a new file, never null. */
+	/** Octal file mode before the change; `0` for a new file. The type allows null, which is never sent. */
 	a_mode: string | null;
-	/** Octal file mode after the change; `0` for a deleted file, never null. */
+	/** Octal file mode after the change; `0` for a deleted file. The type allows null, which is never sent. */
 	b_mode: string | null;
 	/** Whether the file was added. */
 	new_file: boolean;
@@ -1873,9 +1873,9 @@ export interface MergeRequestDiff {
 	old_path: string;
 	/** Path after the change; for a deleted file, the old path. */
 	new_path: string;
-	/** Octal file mode before the change; `0` for a new file, never null. */
+	/** Octal file mode before the change; `0` for a new file. The type allows null, which is never sent. */
 	a_mode: string | null;
-	/** Octal file mode after the change; `0` for a deleted file, never null. */
+	/** Octal file mode after the change; `0` for a deleted file. The type allows null, which is never sent. */
 	b_mode: string | null;
 	/** Whether the file was added. */
 	new_file: boolean;

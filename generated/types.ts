@@ -4875,9 +4875,9 @@ export interface components {
             old_path: string;
             /** @description Path after the change; for a deleted file, the old path. */
             new_path: string;
-            /** @description Octal file mode before the change; `0` for a new file, never null. */
+            /** @description Octal file mode before the change; `0` for a new file. The type allows null, which is never sent. */
             a_mode: string | null;
-            /** @description Octal file mode after the change; `0` for a deleted file, never null. */
+            /** @description Octal file mode after the change; `0` for a deleted file. The type allows null, which is never sent. */
             b_mode: string | null;
             /** @description Whether the file was added. */
             new_file: boolean;
@@ -6822,9 +6822,9 @@ export interface components {
             old_path: string;
             /** @description Path after the change; for a deleted file, the old path. */
             new_path: string;
-            /** @description Octal file mode before the change; `0` for a new file, never null. */
+            /** @description Octal file mode before the change; `0` for a new file. The type allows null, which is never sent. */
             a_mode: string | null;
-            /** @description Octal file mode after the change; `0` for a deleted file, never null. */
+            /** @description Octal file mode after the change; `0` for a deleted file. The type allows null, which is never sent. */
             b_mode: string | null;
             /** @description Whether the file was added. */
             new_file: boolean;

@@ -38,7 +38,7 @@ export async function talk(port: number) {
 				await change();
 			}
 		},
-		/** When the connection closes, resolves with the data after the previous match. */
+		/** Waits until the connection closes, and resolves with all data that `until` has not returned. */
 		async rest(): Promise<string> {
 			while (!closed) await change();
 			return received.slice(read);

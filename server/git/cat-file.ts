@@ -201,7 +201,8 @@ export class CatFile<Request extends PendingRequest> {
 	/** What git said about files that it could not read, in one line. */
 	#complaints(): string {
 		const lines = this.#errors().split("; ");
-		// Messages that report no damage: an ambiguous abbreviated id, or a tag or id of an object of another type.
+		// Excludes messages that report no damage: "short" ids that are ambiguous, and names of objects whose type is not
+		// the one that was asked for.
 		const isComplaint = (line: string) =>
 			/^(error|fatal): (?!short |.*: expected |object .* is a \w+, not )/.test(line);
 		return [...new Set(lines.filter(isComplaint))].join("; ");

@@ -139,7 +139,7 @@ async function* counted(
 			longest = piece.length;
 		}
 		yield piece;
-		// Lets other requests run even while the caller reads without a pause.
+		// A client that reads fast never makes this loop wait: without a pause, no other request would run meanwhile.
 		await setImmediate();
 	}
 }

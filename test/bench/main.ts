@@ -77,7 +77,7 @@ const groups: Record<string, (bench: Bench) => Promise<Cell[]>> = {
 	memory: (bench) => memory(bench, requests),
 	pages: (bench) => pages(bench, { rounds, rows }),
 };
-/** Groups that run only if the command names them: they take long, and only new list queries change their figures. */
+/** Benchmarks that take long and whose figures change only with the queries of lists: the command must name them. */
 const byHand = ["pages"];
 
 if (options.help) {

@@ -13,8 +13,8 @@ import { type Bench, closeAtOnce } from "./programs.ts";
 
 const totalLimit = 10_000;
 /**
- * Reads per turn (`times`), and turns per round. The product and the reference take short turns alternately, so that
- * other load affects both.
+ * The two programs that are compared take turns in each round, so that other load affects both. In a turn a program is
+ * read `times` times.
  */
 const times = 8;
 const turns = 3;

@@ -1,6 +1,6 @@
 /**
- * Positions for notes on diffs of the demo world: of merge requests (at the head, and at the commit before the head)
- * and of commits.
+ * Positions for notes on diffs of the demo world. Diffs are those of commits, and of merge requests both at the head and
+ * at the commit before it.
  */
 
 import type { demoWorld } from "../../generated/demo-world.ts";

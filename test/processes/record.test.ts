@@ -10,7 +10,10 @@ import { cleanUp, emptyFolder, Forgekit, root, run } from "../command.ts";
 import { hasContent, requestsOf } from "../server/record-walk.ts";
 import { type GitServer, readerOf, rootToken, serveWithGit } from "./recorded.ts";
 
-/** Requests to which the copy of the original responds differently, because a recording lacks some data. */
+/**
+ * Requests that a server started from a recording answers in another way than the recorded server, because a recording
+ * lacks some data.
+ */
 const differences: RegExp[] = [
 	// The recording lacks users whom nothing in it names.
 	/^\/users(\?|$|\/14($|\/))/,

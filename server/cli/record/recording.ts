@@ -38,7 +38,7 @@ export interface Recording {
 	caller: string | undefined;
 	/** Ids of the recorded labels, so that each label of a group is recorded only once. */
 	labelIds: Set<unknown>;
-	/** Ids of the recorded groups, including ids chosen for groups that can't be read. */
+	/** Ids of the recorded groups. A group that the token can't read gets a made-up id, which is among them. */
 	groupIds: Set<number>;
 	/** Labels and milestones of the recorded groups, keyed by the group's full path. */
 	groups: Map<string, Place>;

@@ -51,8 +51,8 @@ type Answer = RequestResult<unknown>;
 type Row = Record<string, unknown>;
 
 /**
- * Usually the last id of a path comes from the list at the path without that id. For the paths here, the id comes from
- * the response to a GET of `path`, from which the function `id` reads it.
+ * Where the last id of a path comes from, for the paths whose parent is no list of such ids: `id` reads it from the
+ * response to a GET of `path`.
  */
 const sources: Record<string, { path: string; id(rows: Row[]): unknown }> = {
 	"/users/{id}": { path: "/user", id: ([user]) => user?.id },

@@ -61,7 +61,7 @@ interface Commented {
 
 /**
  * Assembles a world from its records.
- * @throws {CommandError} for a record that refers to a missing earlier record
+ * @throws {CommandError} for a record that belongs to another one which does not precede it
  */
 async function wholeWorld(records: AsyncIterable<NumberedRecord>, file: string): Promise<World> {
 	const assembly = new Assembly();
@@ -83,7 +83,7 @@ class Assembly {
 
 	/**
 	 * Adds a record.
-	 * @returns false if the record refers to a missing earlier record
+	 * @returns false if it belongs to a record that was not added before
 	 */
 	add(record: WorldRecord): boolean {
 		const { world } = this;

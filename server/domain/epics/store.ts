@@ -36,7 +36,7 @@ export interface ShownEpicRecord extends EpicRecord {
 	parent: EpicSight | null;
 }
 
-/** An epic in a list, without long texts: `texts` reads them. */
+/** An epic in a list, without its long texts, which the store's method `texts` reads. */
 type ListedEpicRecord = ShownEpicRecord & LeftOut;
 
 export type EpicField = FilterFields["listGroupEpics"];

@@ -84,7 +84,7 @@ export function topicBytes({ tag_list }: ProjectRecord): number {
 	return tag_list.reduce((sum, tag) => sum + tag.length + 3, 0);
 }
 
-/** Functions with which `presentInRuns` presents a list of projects with their long texts, a few projects at a time. */
+/** What `presentInRuns` needs to present a list of projects: it reads the long texts of a few projects at a time. */
 export function completing<Presented>(
 	context: Pick<Context, "projects">,
 	present: (view: ProjectView) => Presented,

@@ -107,7 +107,10 @@ async function noted(
 	await announced.settle();
 }
 
-/** @throws {ApiError} 400 with the message that a push of the same changes would get */
+/**
+ * Requires that the caller may push these changes to the project.
+ * @throws {ApiError} 400 with the message that git would show for such a push
+ */
 export async function requirePush(
 	context: Context,
 	project: ProjectRecord,

@@ -331,7 +331,8 @@ export interface RepositoryStore {
 	): Promise<ReadonlySet<string>>;
 
 	/**
-	 * The ids in `among` whose history contains `commit`, including `commit` itself, without ids of missing commits.
+	 * Which of the commits in `among` have `commit` in their history; a commit is in its own. Ids of missing commits are
+	 * left out.
 	 * @throws {TooCostly} where the search takes too long
 	 */
 	containing(

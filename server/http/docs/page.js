@@ -33,7 +33,7 @@ function partOf(tag) {
 	}
 	const { securitySchemes } = contract.components;
 	const tags = contract.tags.filter(({ name }) => name === tag);
-	// The contract names any origin as its server; requests from this page go to the page's own server.
+	// In the contract the server's URL is a placeholder; requests from this page go to the server that serves the page.
 	const servers = [{ url: `${origin}/api/v4` }];
 	return { ...contract, tags, servers, paths, components: { securitySchemes } };
 }

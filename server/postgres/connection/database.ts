@@ -62,8 +62,8 @@ export interface ConnectOptions {
 	/** Whether a commit waits until the synchronous standbys show it to readers. */
 	remoteApply?: boolean;
 	/**
-	 * Maximum number of open connections to one host; default: 10. Transactions leave a fifth of them to other
-	 * statements, and lists a quarter.
+	 * Maximum number of open connections to one host; default: 10. Transactions use at most four fifths of them, and
+	 * lists at most three quarters, so that other statements find a free one.
 	 */
 	pool?: number;
 	/** Called after every statement, `begin` and `commit` included, in the asynchronous context that runs it. */

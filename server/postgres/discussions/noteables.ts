@@ -70,8 +70,9 @@ export function perType<Params extends object, Row>(
 }
 
 /**
- * Makes one statement for each type of noteable. `build` receives as `about` the SQL condition that a discussion `d`
- * belongs to the noteable.
+ * Makes one statement for each type of noteable.
+ * @param build - Builds a statement. `about` is the SQL condition that a row of discussions, with the alias `d`, belongs
+ *   to the noteable.
  */
 export function perSubject<Params extends object, Row>(
 	name: string,

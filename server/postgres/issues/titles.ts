@@ -6,8 +6,8 @@ import { isAvailable, type Place, placeOf } from "../sql/places.ts";
 import { columns, knex, query, raw } from "../sql/statement.ts";
 
 /**
- * Fields that filters compare with ids of labels or milestones. In lists of one project or of all projects, filters by
- * title are replaced with filters on these fields, because their columns have an index.
+ * Fields that filters compare with ids of labels or milestones. When issues of one project, or of all projects, are
+ * listed, filters on these fields replace filters by title, because their columns have an index.
  */
 export type ByIds = "label_ids" | "milestone_id";
 

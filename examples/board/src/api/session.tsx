@@ -127,7 +127,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Failures of queries are shown in their place, those of mutations by `tell`. */
+/** Makes a cache of queries. `tell` shows failed mutations; a failed query is shown where its data would be. */
 function newCache(tell: (error: Error) => void): QueryClient {
 	// The mocks, or a server on this machine, can be reached while the browser is offline.
 	const networkMode = "always";

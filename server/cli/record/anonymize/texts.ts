@@ -17,8 +17,8 @@ interface Names {
 	personalProjects: ReadonlySet<string>;
 }
 
-// Each pattern matches only at the start of a run of its characters, so that long lines without a match take linear
-// time.
+// Each pattern starts with a lookbehind: it is not tried again in the middle of a word that it did not match, so that
+// long lines take linear time.
 
 const address = /(?<![\w.+-])([.+-]*)(\w[\w.+-]*)(@|%40)((?:[a-z0-9-]{1,63}\.){1,32}[a-z]{2,})/gi;
 const mention = /(?<!\w)@(\w(?:[\w.-]*[\w-])?)(\/?)/g;
