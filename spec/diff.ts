@@ -307,14 +307,21 @@ class Comparison {
 	 * differences and, among equals, with the fewest differences.
 	 */
 	#counterpart(direction: Direction, variant: Variant, alike: readonly Variant[]): Change[] {
-		const results = alike.map((other) =>
-			direction === "request"
-				? this.#tried(direction, variant, other)
-				: this.#tried(direction, other, variant),
-		);
-		const weight = (found: Change[]) =>
-			found.length + 1000 * found.filter(({ breaking }) => breaking).length;
-		return results.sort((a, b) => weight(a) - weight(b))[0] ?? [];
+		// Each trial begins with the pairs that were compared before: what another trial found is not the caller's result.
+		const known = this.#met;
+		const results = alike.map((other) => {
+			this.#met = new Set(known);
+			const changes =
+				direction === "request"
+					? this.#tried(direction, variant, other)
+					: this.#tried(direction, other, variant);
+			return { changes, met: this.#met };
+		});
+		const weight = ({ changes }: { changes: Change[] }) =>
+			changes.length + 1000 * changes.filter(({ breaking }) => breaking).length;
+		const [best] = results.sort((a, b) => weight(a) - weight(b));
+		this.#met = best?.met ?? known;
+		return best?.changes ?? [];
 	}
 
 	/** Compares defaults: a different default changes the result for callers who do not send the value. */

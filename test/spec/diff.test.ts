@@ -24,7 +24,7 @@ const whole: OpenApi = parse(
 const contract = onlyPaths(
 	whole,
 	Object.keys(whole.paths).filter((path) =>
-		/boards|tree|audit_events|snippets|^.projects.{id}$/.test(path),
+		/boards|tree|audit_events|snippets|^.projects.{id}.labels$|^.projects.{id}$/.test(path),
 	),
 );
 
@@ -307,6 +307,23 @@ it.each<Case>([
 			schemas.MessageDetails = { anyOf: [schema(document, "MessageDetails"), added] } as Schema;
 		},
 		["breaking: MessageBody.message has 3 forms"],
+	],
+	[
+		"tighter bounds of all forms of a request",
+		(document) => {
+			for (const form of ["UpdateNamedLabelWithLabelId", "UpdateNamedLabelWithName"])
+				for (const member of Object.values(schema(document, form).properties ?? {}))
+					if ([member.type].flat().includes("string")) member.maxLength = 5;
+		},
+		[
+			"breaking: UpdateNamedLabelWithLabelId.new_name has maxLength 5",
+			"breaking: UpdateNamedLabelWithLabelId.color has maxLength 5",
+			"breaking: UpdateNamedLabelWithLabelId.description has maxLength 5",
+			"breaking: UpdateNamedLabelWithName.name has maxLength 5",
+			"breaking: UpdateNamedLabelWithName.new_name has maxLength 5",
+			"breaking: UpdateNamedLabelWithName.color has maxLength 5",
+			"breaking: UpdateNamedLabelWithName.description has maxLength 5",
+		],
 	],
 	[
 		"a looser bound of a request",
