@@ -18,6 +18,49 @@ test("a card moves to another list, and its labels with it", async () => {
 	await expect.poll(() => issue(1)?.labels.toSorted()).toEqual(["bug", "engine", "to do"]);
 });
 
+test("a card that changes columns keeps its other assignees, and what lists of another kind show it for", async () => {
+	const lists = [
+		...["review", "doing"].map((label) => ({ label })),
+		...["tom", "ada"].map((assignee) => ({ assignee })),
+		{ milestone: "Flight 9" },
+	];
+	const board = await mocks.add.board("acme/rocket", { name: "Mixed", lists });
+	const labels = ["review", "engine"];
+	const hose = { title: "Torn hose", author: "lin", assignees: ["lin", "mia"], labels };
+	const { iid } = await mocks.add.issue("acme/rocket", hose);
+	const user = open(`boards/${board.id}`, "lin");
+	await screen.findByRole("region", { name: "Board Mixed" });
+	const columns = ["Open", "review", "doing", "@tom", "@ada", "Flight 9", "Closed"];
+	const shownIn = () =>
+		columns.filter((name) => column(name).queryByRole("link", { name: /Torn hose/ }));
+
+	async function move(from: string, to: string, shown: string[], people: string[]) {
+		await user.click(await column(from).findByRole("button", { name: `Issue ${iid}` }));
+		await user.click(screen.getByRole("button", { name: `Move to ${to}` }));
+		await expect.poll(shownIn).toEqual(shown);
+		await expect
+			.poll(() =>
+				issue(iid)
+					?.assignees?.map(({ username }) => username)
+					.toSorted(),
+			)
+			.toEqual(people);
+	}
+	await move("review", "@tom", ["review", "@tom"], ["lin", "mia", "tom"]);
+	await move("@tom", "doing", ["review", "doing", "@tom"], ["lin", "mia", "tom"]);
+	await move("review", "doing", ["doing", "@tom"], ["lin", "mia", "tom"]);
+	const card = column("@tom")
+		.getByRole("link", { name: /Torn hose/ })
+		.closest("li");
+	expect(card?.textContent?.match(/doing/g)).toHaveLength(1);
+	await move("doing", "Flight 9", ["doing", "@tom", "Flight 9"], ["lin", "mia", "tom"]);
+	await move("@tom", "@ada", ["doing", "@ada", "Flight 9"], ["ada", "lin", "mia"]);
+	await move("@ada", "Open", ["doing", "Flight 9"], ["lin", "mia"]);
+	await move("Flight 9", "Open", ["doing"], ["lin", "mia"]);
+	await move("doing", "Open", ["Open"], ["lin", "mia"]);
+	expect(issue(iid)).toMatchObject({ labels: ["engine"], milestone: null });
+});
+
 test("a card moves back if the service refuses", async () => {
 	const user = open("boards", "lin");
 	await screen.findByRole("region", { name: "Board Sprint" });

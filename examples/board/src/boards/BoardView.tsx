@@ -74,8 +74,9 @@ export function BoardView({ boardId: board_id }: { boardId: number }) {
 						const drop = ({ active, over }: DragEndEvent) => {
 							const card = active.data.current as CardData | undefined;
 							const to: Column | undefined = over?.data.current?.column;
-							if (card?.issue && to) moveCard({ ...card, to });
-							else if (to && typeof to !== "string") move(Number(active.id), lists.indexOf(to));
+							if (card?.issue && to && to !== card.from) moveCard({ ...card, to });
+							else if (!card?.issue && to && typeof to !== "string")
+								move(Number(active.id), lists.indexOf(to));
 						};
 						const columns: Column[] = ["Open", ...lists, "Closed"];
 						const cardsOf = (column: Column) => ({
@@ -153,7 +154,7 @@ function useCardMove(id: string) {
 				client.updateProjectIssue({
 					id,
 					issue_iid: issue.iid,
-					...changeFor(from, to),
+					...changeFor(issue, from, to),
 				}),
 			),
 		async onMutate({ issue, from, to }) {

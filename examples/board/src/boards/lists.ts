@@ -28,46 +28,60 @@ function belongs(issue: ListedIssue, { label, assignee, milestone }: BoardList):
 	return issue.milestone?.id === milestone?.id;
 }
 
-/** The change of an issue that moves it to another column: its list's label, milestone or assignee goes, the other's comes. */
-export function changeFor(from: Column, to: Column) {
+/**
+ * The list whose label, assignee or milestone a moved issue loses, and the one whose it gets. As in GitLab, it loses that only
+ * to a list of the same kind or to "Open": an issue that moves from a label's list to an assignee's is then in both.
+ */
+function effectOf(from: Column, to: Column): { left?: BoardList; entered?: BoardList } {
+	if (to === "Closed") return {};
+	const left = to === "Open" || kindOf(from) === kindOf(to) ? listOf(from) : undefined;
+	return { left, entered: listOf(to) };
+}
+
+const listOf = (column: Column) => (typeof column === "string" ? undefined : column);
+
+function kindOf(column: Column) {
+	const list = listOf(column);
+	return (["label", "assignee", "milestone"] as const).find((kind) => list?.[kind]);
+}
+
+/** The change of an issue that moves it to another column. Its other labels and assignees stay. */
+export function changeFor(issue: ListedIssue, from: Column, to: Column) {
+	const { left, entered } = effectOf(from, to);
+	const assignees = issue.assignees.map(({ id }) => id);
 	return {
 		...(from === "Closed" && { state_event: "reopen" as const }),
-		...(to === "Closed"
-			? { state_event: "close" as const }
-			: typeof from !== "string" && leaving(from)),
-		...(typeof to !== "string" && entering(to)),
+		...(to === "Closed" && { state_event: "close" as const }),
+		...(left?.label && { remove_labels: [left.label.name] }),
+		...(entered?.label && { add_labels: [entered.label.name] }),
+		...((left?.assignee || entered?.assignee) && {
+			assignee_ids: withChange(assignees, left?.assignee?.id, entered?.assignee?.id),
+		}),
+		...((left?.milestone || entered?.milestone) && {
+			milestone_id: entered?.milestone?.id ?? null,
+		}),
 	};
 }
 
-function leaving({ label, assignee }: BoardList) {
-	if (label) return { remove_labels: [label.name] };
-	return assignee ? { assignee_ids: [] } : { milestone_id: null };
-}
-
-function entering({ label, assignee, milestone }: BoardList) {
-	if (label) return { add_labels: [label.name] };
-	return assignee ? { assignee_ids: [assignee.id] } : { milestone_id: milestone?.id ?? null };
+/** The values without the one that goes, and with the one that comes at the end, unless it is there. */
+function withChange<Value>(values: Value[], goes?: Value, comes?: Value): Value[] {
+	const others = values.filter((value) => value !== goes);
+	return comes === undefined || others.includes(comes) ? others : [...others, comes];
 }
 
 const unknown = { state: "active", avatar_url: null, web_url: "" } as const;
 
 /** The issue as the service will show it after the change, but for details of a new assignee. */
 export function moved(issue: ListedIssue, from: Column, to: Column): ListedIssue {
-	if (to === "Closed") return { ...issue, state: "closed" };
-	const left = typeof from === "string" ? undefined : from;
-	const entered = typeof to === "string" ? undefined : to;
+	const { left, entered } = effectOf(from, to);
+	const others = issue.assignees.filter(
+		({ id }) => id !== left?.assignee?.id && id !== entered?.assignee?.id,
+	);
 	return {
 		...issue,
-		state: "opened",
-		labels: [
-			...labelNames(issue).filter((name) => name !== left?.label?.name),
-			...(entered?.label ? [entered.label.name] : []),
-		],
-		...(left?.assignee && { assignees: [] }),
-		...(entered?.assignee && {
-			assignees: [{ ...unknown, ...entered.assignee }],
-		}),
-		...(left?.milestone && { milestone: null }),
-		...(entered?.milestone && { milestone: entered.milestone }),
+		state: to === "Closed" ? "closed" : "opened",
+		labels: withChange(labelNames(issue), left?.label?.name, entered?.label?.name),
+		assignees: entered?.assignee ? [...others, { ...unknown, ...entered.assignee }] : others,
+		milestone: entered?.milestone ?? (left?.milestone ? null : issue.milestone),
 	};
 }
