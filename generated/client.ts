@@ -1100,9 +1100,9 @@ export interface LineEnd {
 	line_code: string;
 	/** `new` for an added line, `old` or null for any other. The value is not validated. */
 	type: string | null;
-	/** Number of the line before the change; null: an added line. The number is not validated. */
+	/** Number of the line before the change, from 0 to 2147483647 but not validated further; null: an added line. */
 	old_line?: number | null | undefined;
-	/** Number of the line after the change; null: a removed line. The number is not validated. */
+	/** Number of the line after the change, from 0 to 2147483647 but not validated further; null: a removed line. */
 	new_line?: number | null | undefined;
 }
 

@@ -5597,12 +5597,12 @@ export interface components {
             type: string | null;
             /**
              * Format: int32
-             * @description Number of the line before the change; null: an added line. The number is not validated.
+             * @description Number of the line before the change, from 0 to 2147483647 but not validated further; null: an added line.
              */
             old_line?: number | null;
             /**
              * Format: int32
-             * @description Number of the line after the change; null: a removed line. The number is not validated.
+             * @description Number of the line after the change, from 0 to 2147483647 but not validated further; null: a removed line.
              */
             new_line?: number | null;
         };

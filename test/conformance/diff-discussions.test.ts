@@ -349,11 +349,11 @@ conformance("discussions on diffs", (stage) => {
 			[{ start: { ...start_, other: 3 }, end: null }, { start: start_ }],
 			[
 				{
-					start: { line_code: "x", type: null, old_line: "3", new_line: 5 },
+					start: { line_code: "x", type: null, old_line: "0", new_line: 2 ** 31 - 1 },
 					end: { ...end, old_line: null },
 				},
 				{
-					start: { line_code: "x", type: null, old_line: 3, new_line: 5 },
+					start: { line_code: "x", type: null, old_line: 0, new_line: 2 ** 31 - 1 },
 					end: { ...end, old_line: null },
 				},
 			],
@@ -668,7 +668,7 @@ conformance("discussions on diffs", (stage) => {
 		).toMatchObject(badNote(`{${otherRefs}, ${noLine}}`));
 	});
 
-	it("createMergeRequestDiscussion takes no names that could be no file's or commit's", async () => {
+	it("createMergeRequestDiscussion takes no names and numbers that could be no file's, commit's or line's", async () => {
 		const { send } = speaking(stage, fix);
 		const position = {
 			...(await refsOf("fix")),
@@ -697,6 +697,17 @@ conformance("discussions on diffs", (stage) => {
 				});
 			expect(await on(most + 1)).toMatchObject(badNote(`{:position${tooLong(most)}}`));
 			expect(await on(most)).toMatchObject({ status: 201 });
+		}
+		for (const [number, fault] of [
+			[2 ** 31, "must be less than or equal to 2147483647"],
+			[-1, "must be greater than or equal to 0"],
+		] as const) {
+			for (const line of [{ old_line: number }, { old_line: 1, new_line: number }]) {
+				const line_range = { start: end, end: { ...end, ...line } };
+				expect(
+					await send("mia", "POST", "", { body: "x", position: { ...position, line_range } }),
+				).toMatchObject(badNote(`{:position=>["${fault}"]}`));
+			}
 		}
 		const start = (commit_id: string) =>
 			send("mia", "POST", "", { body: "x", position, commit_id });

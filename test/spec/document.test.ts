@@ -116,6 +116,31 @@ it("values that are integers have their type", () => {
 	expect(text).toMatch(/type: integer,?\s+enum: \[10, 20, 30, 40\]/);
 });
 
+/** The members of 32 bits without a maximum that values of a schema have, at any depth. */
+function unbounded(schema: unknown, name: string): string[] {
+	if (typeof schema !== "object" || schema === null) return [];
+	if ("$ref" in schema) {
+		const [, named = ""] = String(schema.$ref).split("schemas/");
+		return unbounded(document.components.schemas[named], name);
+	}
+	if ("format" in schema && schema.format === "int32" && !("maximum" in schema)) return [name];
+	return Object.entries(schema).flatMap(([key, inner]) => unbounded(inner, key));
+}
+
+it("what a body stores in 32 bits has a maximum: here, or by a rule with words of its own and a case of conformance", () => {
+	const found = sourcesOf(document).flatMap(({ source }) =>
+		unbounded(source.requestBody?.content["application/json"]?.schema, ""),
+	);
+	expect([...new Set(found)].toSorted()).toEqual([
+		"approvals_before_merge", // ignored
+		"new_line",
+		"old_line",
+		"position", // behind the last list: refused
+		"priority",
+		"two_factor_grace_period",
+	]);
+});
+
 it("the keys of examples are identifiers", () => {
 	const keys: string[] = [];
 	JSON.stringify(document, (key, value) => {

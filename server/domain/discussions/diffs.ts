@@ -1,7 +1,7 @@
 /** Positions of notes on diffs: validates new positions, and relocates stored positions in the current diff. */
 import type { Inputs } from "../../../generated/operations.ts";
 import { TooCostly } from "../errors.ts";
-import { type Faults, lengthFaults } from "../faults.ts";
+import { type Faults, lengthFaults, numberFaults } from "../faults.ts";
 import { noCommit, type Reads } from "../merge-requests/diff-refs.ts";
 import type { DiffRefs } from "../merge-requests/store.ts";
 import type { FileDiffsRecord } from "../repository/store.ts";
@@ -39,11 +39,11 @@ export async function readPosition(
 	commitId = "",
 ): Promise<{ position?: Position; faults?: Faults }> {
 	if (!diff) throw new Error(`${key.type} has no diff`);
-	const faultsOfLength: Faults = {
-		...lengthFault("position", namesIn(sent)),
-		...lengthFault("commit_id", [[commitId, longest.commit]]),
+	const faultsOfSize: Faults = {
+		...firstFault("position", sizeFaults(sent)),
+		...firstFault("commit_id", [lengthFaults(commitId, longest.commit)]),
 	};
-	if (Object.keys(faultsOfLength).length > 0) return { faults: faultsOfLength };
+	if (Object.keys(faultsOfSize).length > 0) return { faults: faultsOfSize };
 	const { project_id } = diff;
 	const isCommit = key.type === "Commit";
 	const [own, refs] = await Promise.all([
@@ -67,25 +67,26 @@ export async function readPosition(
 	return { position };
 }
 
-type Name = readonly [text: string | null | undefined, most: number];
-
-function namesIn({ line_range, ...sent }: SentPosition): Name[] {
+/** Faults of each text in a position, and of each number in its line range. */
+function sizeFaults({ line_range, ...sent }: SentPosition): string[][] {
 	const { base_sha, start_sha, head_sha, old_path, new_path } = sent;
-	const commits = [base_sha, start_sha, head_sha];
 	const ends = [line_range?.start, line_range?.end].flatMap((end) =>
-		end && "line_code" in end ? [end.line_code, end.type] : [],
+		end && "line_code" in end ? [end] : [],
 	);
 	return [
-		...commits.map((text): Name => [text, longest.commit]),
-		...[old_path, new_path].map((text): Name => [text, longest.path]),
-		...ends.map((text): Name => [text, longest.end]),
+		...[base_sha, start_sha, head_sha].map((sha) => lengthFaults(sha ?? null, longest.commit)),
+		...[old_path, new_path].map((path) => lengthFaults(path ?? null, longest.path)),
+		...ends.flatMap(({ line_code, type, old_line = null, new_line = null }) => [
+			lengthFaults(line_code, longest.end),
+			lengthFaults(type, longest.end),
+			numberFaults(old_line),
+			numberFaults(new_line),
+		]),
 	];
 }
 
-function lengthFault(attribute: string, names: readonly Name[]): Faults {
-	const found = names
-		.map(([text, most]) => lengthFaults(text ?? null, most))
-		.find((texts) => texts.length > 0);
+function firstFault(attribute: string, faults: string[][]): Faults {
+	const found = faults.find((texts) => texts.length > 0);
 	return found ? { [attribute]: found } : {};
 }
 
