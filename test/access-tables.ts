@@ -113,6 +113,22 @@ function thingOf(id: OperationId): keyof typeof seeing | undefined {
 	return thing;
 }
 
+/** Table of the operations that each scope allows, but for those that allow every read or everything. */
+function scopeTable(): string {
+	const ids = Object.keys(access) as OperationId[];
+	const scopes = [...new Set(ids.flatMap((id) => access[id].scopes ?? []))].toSorted();
+	const allowed = (scope: string) => ids.filter((id) => access[id].scopes?.includes(scope));
+	return table(
+		["scope", "operations"],
+		scopes.map((scope) => [
+			`\`${scope}\``,
+			allowed(scope)
+				.map((id) => `\`${id}\``)
+				.join(" "),
+		]),
+	);
+}
+
 function archivedLine(): string {
 	const open = Object.values(operations).filter(
 		({ id, method, path }) =>
@@ -138,6 +154,7 @@ export function table(head: readonly string[], rows: readonly string[][]): strin
 export function withTables(page: string): string {
 	const parts = {
 		levels: levelTable(),
+		scopes: scopeTable(),
 		operations: `${operationTable()}\n${archivedLine()}`,
 	};
 	return Object.entries(parts).reduce((text, [name, part]) => {

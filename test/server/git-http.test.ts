@@ -388,6 +388,20 @@ it("takes a token as the password alone, under any name", async () => {
 	expect(await answerTo("acme/secret", {}, query)).toBe(denied);
 });
 
+it("lets a token for reading repositories read files by the API, and nothing else", async () => {
+	const read = async (path: string, scope: string) => {
+		const headers = { "Private-Token": `mia-${scope}` };
+		const answer = await get(`api/v4/projects/acme%2Fsecret/repository/${path}`, headers);
+		return answer.status;
+	};
+	for (const path of ["files/f1.txt?ref=main", "files/f1.txt/raw?ref=main"]) {
+		expect(await read(path, "read_repository")).toBe(200);
+		expect(await read(path, "write_repository")).toBe(403);
+	}
+	expect(await read("tree", "read_repository")).toBe(403);
+	expect(await read("tree", "read_api")).toBe(200);
+});
+
 it("shows a refusal to who runs git", async () => {
 	const guest = await clone(urlOf("acme/secret.git", "gus-token"));
 	expect(guest.code).not.toBe(0);
