@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
 import type { Client } from "../../sdk/index.ts";
@@ -24,6 +25,18 @@ function first(events: readonly Event[]): Event {
 	if (!event) throw new Error("there is no event");
 	return event;
 }
+
+it("docs/api/audit-trail.md names whatever an event adds or removes", () => {
+	const root = new URL("../../", import.meta.url);
+	const read = (file: string) => readFileSync(new URL(file, root), "utf8");
+	const files = globSync("server/domain/**/*.ts", { cwd: root });
+	const names = files.flatMap((file) =>
+		Array.from(read(file).matchAll(/\b(?:add|remove): "(\w+)"/g), ([, name]) => name),
+	);
+	expect(names).toContain("user_access");
+	const page = read("docs/api/audit-trail.md");
+	expect(names.filter((name) => !new RegExp(`\\b${name}\``).test(page))).toEqual([]);
+});
 
 conformance("audit events of a project", ({ as, request }) => {
 	const list = async (client: Client, more: object = {}, id = rocket) =>
