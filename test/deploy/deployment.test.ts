@@ -1,7 +1,7 @@
 /** Checks `deploy/` without a container engine. `.ci/run` also builds and runs the image, and runs HAProxy. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { BlockList, isIP } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -543,12 +543,67 @@ describe("forgekit.service", () => {
 		const value = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1];
 		for (const part of [
 			`--reuid=${value("User")} --regid=${value("Group")} `,
-			`</${value("EnvironmentFile")?.slice(1)}\n`,
+			`settings=${value("EnvironmentFile")}\n`,
 			`umask ${value("UMask")?.slice(1)}\n`,
 			` ${value("WorkingDirectory")}/server/cli/forgekit.js `,
 			/DATA_DIR=\S+/.exec(unit)?.[0],
 		]) {
 			expect(command).toContain(part);
+		}
+	});
+
+	/** Runs the command on a file of settings, with a program in place of `setpriv` that shows the environment. */
+	async function environmentFor(settings: string, given: Record<string, string> = {}) {
+		const folder = await mkdtemp(join(tmpdir(), "forgekit-command-"));
+		const file = join(folder, "environment");
+		await writeFile(file, settings);
+		await writeFile(join(folder, "setpriv"), "#!/bin/sh\nenv\n", { mode: 0o755 });
+		const command = read("deploy/forgekit").replace("/etc/forgekit/environment", file);
+		const { status, stdout, stderr } = spawnSync("sh", ["-c", command], {
+			encoding: "utf8",
+			env: { PATH: `${folder}:${process.env.PATH}`, ...given },
+		});
+		await rm(folder, { recursive: true });
+		const pairs = Array.from(stdout.matchAll(/^(\w+)=(.*)$/gm), ([, name, value]) => [name, value]);
+		return { status, env: Object.fromEntries(pairs), stderr: stderr.replace(file, "FILE") };
+	}
+
+	it("has a command that reads settings as systemd does, or refuses", async () => {
+		const { status, env } = await environmentFor(
+			'# A=1\n; B=2\n\n PORT=80 \nDATABASE_URL=postgres://a:"b=c@d/e\nHOST=\nMETRICS_PORT=9090',
+		);
+		expect(status).toBe(0);
+		expect(env).toMatchObject({
+			PORT: "80",
+			DATABASE_URL: 'postgres://a:"b=c@d/e',
+			HOST: "",
+			METRICS_PORT: "9090",
+			DATA_DIR: "/var/lib/forgekit",
+		});
+		expect(env).not.toHaveProperty("A");
+		for (const value of ['"0123"', "'0123'", "01\\23", " 0123", "0123\\"]) {
+			expect(await environmentFor(`PORT=80\nSECRET_KEY=${value}\n`)).toMatchObject({
+				status: 1,
+				env: {},
+				stderr:
+					"FILE: SECRET_KEY must be a value without quotes, backslashes and blanks around it\n",
+			});
+		}
+	});
+
+	it("has a command for which the environment wins, whichever form of a setting it has", async () => {
+		const file = { DATABASE_URL_FILE: "/run/url" };
+		const url = { DATABASE_URL: "postgres://owner@one/forgekit" };
+		for (const [settings, given] of [
+			[file, url],
+			[url, file],
+			[{ ...url, DATABASE_URL: "postgres://app@one/forgekit" }, url],
+		] as Record<string, string>[][]) {
+			const lines = Object.entries(settings ?? {}).map(([name, value]) => `${name}=${value}\n`);
+			const { env } = await environmentFor(`${lines.join("")}PORT=80\n`, given);
+			expect(env).toMatchObject({ PORT: "80", ...given });
+			const names = Object.keys(env).filter((name) => name.startsWith("DATABASE_URL"));
+			expect(names).toEqual(Object.keys(given ?? {}));
 		}
 	});
 
