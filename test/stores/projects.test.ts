@@ -10,6 +10,8 @@ const user = (username: string): WorldUser => ({
 	tokens: [{ name: "test", value: `${username}-token`, scopes: ["api"] }],
 });
 
+const taken = "has already been taken";
+
 describe.each(sides)("projects on $name", ({ open }) => {
 	let side: Side;
 
@@ -101,6 +103,65 @@ describe.each(sides)("projects on $name", ({ open }) => {
 				},
 			});
 		}
+	});
+});
+
+describe.each(sides)("projects of a world beyond the limits of the API on $name", ({ open }) => {
+	let side: Side;
+	const long = "x".repeat(300);
+
+	beforeAll(async () => {
+		side = await open();
+		await side.load({
+			users: [user("ada")],
+			groups: [{ path: "acme", members: { ada: "owner" } }],
+			projects: [
+				{ path: "acme/tools", name: "C++ tools", suggestion_commit_message: long },
+				{ path: "acme/tree", name: "Same" },
+				{ path: "acme/other", name: "Same" },
+			],
+		});
+	});
+
+	afterAll(() => side.close());
+
+	async function update(path: string, body: object) {
+		const answer = await side.fetch(
+			new Request(`${origin}/api/v4/projects/${encodeURIComponent(path)}`, {
+				method: "PUT",
+				headers: { "Private-Token": "ada-token", "Content-Type": "application/json" },
+				body: JSON.stringify(body),
+			}),
+		);
+		return { status: answer.status, body: await answer.json() };
+	}
+
+	it.each([
+		["acme/tools", { name: "C++ tools", path: "tools", suggestion_commit_message: long }],
+		["acme/tree", { name: "Same", path: "tree" }],
+		["acme/other", { name: "Same", path: "other" }],
+	])("updateProject leaves %s what it does not change", async (path, kept) => {
+		for (const input of [{ description: "new" }, { ...kept, description: "newer" }]) {
+			expect(await update(path, input)).toMatchObject({
+				status: 200,
+				body: { ...kept, ...input },
+			});
+		}
+	});
+
+	it.each([
+		[
+			"acme/tools",
+			{ name: "C++", suggestion_commit_message: `${long}x` },
+			{
+				name: [expect.stringMatching(/^can contain only letters, digits/)],
+				suggestion_commit_message: ["is too long (maximum is 255 characters)"],
+			},
+		],
+		["acme/other", { path: "tree" }, { path: ["tree is a reserved name", taken] }],
+		["acme/tree", { name: "C++ tools" }, { name: [expect.stringMatching(/^can contain/), taken] }],
+	])("updateProject checks what it changes of %s", async (path, input, message) => {
+		expect(await update(path, input)).toEqual({ status: 400, body: { message } });
 	});
 });
 

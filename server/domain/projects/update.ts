@@ -11,13 +11,7 @@ import type { RepositorySummary } from "../repository/store.ts";
 import { changedFeatures, tagsOf, widthFaults } from "./create.ts";
 import type { ProjectView } from "./present.ts";
 import { changedSettings, givenSettings } from "./settings.ts";
-import {
-	allFeatures,
-	type FeatureLevel,
-	type Features,
-	type ProjectChange,
-	type ProjectRecord,
-} from "./store.ts";
+import type { FeatureLevel, ProjectChange, ProjectRecord } from "./store.ts";
 import { faultsOf } from "./validate.ts";
 
 type Update = Inputs["updateProject"];
@@ -160,28 +154,11 @@ export async function requireFitting(
 		except: id,
 	});
 	const [home] = isWanted ? await access.groups([namespace.id], user.id, today) : [];
-	// Check only changed values: older projects may have values beyond the current limits.
-	const { tag_list, settings: after } = wanted;
-	const { suggestion_commit_message: message } = after;
-	const isKept = message === details.settings.suggestion_commit_message;
-	const faults = faultsOf(
-		{
-			...wanted,
-			tag_list: tag_list === project.tag_list ? [] : tag_list,
-			features: isSame(wanted.features, project.features) ? allFeatures : wanted.features,
-			settings: {
-				...after,
-				suggestion_commit_message: isKept ? null : message,
-			},
-		},
-		others,
-		home ? widthFaults(visibility, home.group) : [],
-	);
+	const faults = faultsOf(wanted, others, home ? widthFaults(visibility, home.group) : [], {
+		...project,
+		settings: details.settings,
+	});
 	if (faults) throw invalidModel(faults);
-}
-
-function isSame(some: Features, others: Features): boolean {
-	return changes({ ...some }, { ...others }).length === 0;
 }
 
 /** Names of feature levels in GitLab's audit trail, which reuses the names of visibilities. */

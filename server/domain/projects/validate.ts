@@ -84,42 +84,57 @@ export function pathFrom(name: string): string {
 		.toLowerCase();
 }
 
-/** Validation messages for a project's values, keyed by attribute; undefined: all values are valid. */
+type Checked = Pick<
+	WholeProjectRecord,
+	"name" | "path" | "description" | "tag_list" | "features"
+> & { settings: ProjectSettings };
+
+/**
+ * Validation messages for a project's values, keyed by attribute; undefined: all values are valid. Values that do not
+ * change are not checked: worlds and older projects may have values beyond the current limits.
+ * @param former - The project before the change; undefined: a new project
+ */
 export function faultsOf(
-	project: Pick<WholeProjectRecord, "name" | "path" | "description" | "tag_list" | "features"> & {
-		settings: ProjectSettings;
-	},
+	project: Checked,
 	others: { name: boolean; path: boolean },
 	visibility_level: string[],
+	former?: Checked,
 ): Faults | undefined {
+	const isNew = (field: keyof Checked) => former?.[field] !== project[field];
 	return foundFaults({
-		name: [...textFaults(project.name, name, nameFormat), ...(others.name ? [taken] : [])],
-		path: [
-			...textFaults(project.path, path, pathFormat),
-			...(reservedPaths.has(project.path.toLowerCase())
-				? [`${project.path} is a reserved name`]
-				: []),
-			...(others.path ? [taken] : []),
-		],
-		description: lengthFaults(project.description, longestDescription),
-		tag_list: [
-			...project.tag_list.flatMap((tag) => lengthFaults(tag, longestTag)).slice(0, 1),
-			...(project.tag_list.length > mostTags
-				? [`is too long (maximum is ${mostTags} topics)`]
-				: []),
-		],
-		...settingFaults(project.settings),
+		name: isNew("name")
+			? [...textFaults(project.name, name, nameFormat), ...(others.name ? [taken] : [])]
+			: [],
+		path: isNew("path") ? [...pathFaults(project.path), ...(others.path ? [taken] : [])] : [],
+		description: isNew("description") ? lengthFaults(project.description, longestDescription) : [],
+		tag_list: isNew("tag_list") ? tagFaults(project.tag_list) : [],
+		...settingFaults(project.settings, former?.settings),
 		visibility_level,
-		...featureFaults(project.features),
+		...featureFaults(project.features, former?.features),
 	});
 }
 
-function settingFaults(settings: ProjectSettings): Faults {
+function pathFaults(text: string): string[] {
+	return [
+		...textFaults(text, path, pathFormat),
+		...(reservedPaths.has(text.toLowerCase()) ? [`${text} is a reserved name`] : []),
+	];
+}
+
+function tagFaults(tags: readonly string[]): string[] {
+	return [
+		...tags.flatMap((tag) => lengthFaults(tag, longestTag)).slice(0, 1),
+		...(tags.length > mostTags ? [`is too long (maximum is ${mostTags} topics)`] : []),
+	];
+}
+
+function settingFaults(settings: ProjectSettings, former?: ProjectSettings): Faults {
 	const { build_timeout, ci_config_path, ci_default_git_depth: depth } = settings;
-	const texts = Object.entries(longestTexts).map(([name, longest]) => [
-		name,
-		lengthFaults(settings[name as keyof typeof longestTexts], longest),
-	]);
+	const texts = Object.entries(longestTexts).map(([text, longest]) => {
+		const name = text as keyof typeof longestTexts;
+		const isNew = former?.[name] !== settings[name];
+		return [name, isNew ? lengthFaults(settings[name], longest) : []];
+	});
 	const faults: Record<string, string[]> = Object.fromEntries(texts);
 	if (/^\/|\.\./.test(ci_config_path ?? "")) {
 		faults.ci_config_path = [
@@ -157,12 +172,16 @@ export function featuresAboveRepository(
 
 export const aboveRepository = "cannot have higher visibility level than repository access level";
 
-function featureFaults(features: WholeProjectRecord["features"]): Faults {
+function featureFaults(
+	features: WholeProjectRecord["features"],
+	former?: WholeProjectRecord["features"],
+): Faults {
+	const isNew = (name: keyof typeof features) => former?.[name] !== features[name];
+	const above = featuresAboveRepository(features).filter(
+		(name) => isNew(name) || isNew("repository"),
+	);
 	return Object.fromEntries(
-		featuresAboveRepository(features).map((name) => [
-			`project_feature.${name}_access_level`,
-			[aboveRepository],
-		]),
+		above.map((name) => [`project_feature.${name}_access_level`, [aboveRepository]]),
 	);
 }
 
