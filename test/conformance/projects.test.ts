@@ -695,20 +695,37 @@ conformance("new projects", ({ as, request }) => {
 		});
 	});
 
-	it("createProject refuses a branch that can't be", async () => {
-		expect(
-			await as.ada.createProject({
-				name: "Branch",
-				default_branch: "a..b",
-				initialize_with_readme: true,
-			}),
-		).toMatchObject({
-			status: 400,
-			error: {
-				message: { default_branch: ["is invalid"], limit_reached: [] },
-			},
-		});
-	});
+	it.each([
+		["a..b", "a..b"],
+		["HEAD", "HEAD"],
+		["refs/heads/main", "refs/heads/main"],
+		["refs/remotes/main", "refs/remotes/main"],
+		["of 1,014 bytes", `${"a".repeat(249)}/`.repeat(4) + "a".repeat(14)],
+	])(
+		"createProject refuses a default branch %s, as createProjectBranch does",
+		async (_, branch) => {
+			const refused = { status: 400, error: { message: expect.anything() } };
+			expect(await as.ada.createProjectBranch({ id: rocket, branch, ref: "main" })).toMatchObject(
+				refused,
+			);
+			expect(
+				await as.ada.createProject({
+					name: "Branch",
+					path: "branch-that-cannot-be",
+					default_branch: branch,
+					initialize_with_readme: true,
+				}),
+			).toMatchObject({
+				status: 400,
+				error: {
+					message: { default_branch: ["is invalid"], limit_reached: [] },
+				},
+			});
+			expect(await as.ada.getProject({ id: "ada/branch-that-cannot-be" })).toMatchObject({
+				status: 404,
+			});
+		},
+	);
 
 	it("createProject gives of many at once one the path", async () => {
 		const names = Array.from({ length: 6 }, () => "At once");

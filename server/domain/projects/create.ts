@@ -10,7 +10,7 @@ import { pathWithin, personalNamespaceOf } from "../groups/paths.ts";
 import type { GroupRecord, NamespaceRecord } from "../groups/store.ts";
 import { buildCommit } from "../repository/commit-building.ts";
 import { blobOf, textPieces } from "../repository/contents.ts";
-import { isRefName } from "../repository/refs.ts";
+import { isBranchName } from "../repository/refs.ts";
 import { personOf } from "../repository/signatures.ts";
 import type { RepositorySummary } from "../repository/store.ts";
 import type { UserRecord } from "../users/store.ts";
@@ -200,7 +200,7 @@ export function firstCommit(
 ): FirstCommit | undefined {
 	if (!initialize_with_readme) return undefined;
 	const branch = isBlank(default_branch) ? "main" : (default_branch ?? "");
-	if (!isRefName(branch)) {
+	if (!isBranchName(branch)) {
 		throw invalidProject({ default_branch: ["is invalid"] });
 	}
 	return { branch, readme: `# ${name}\n\n${description ?? ""}` };
