@@ -106,8 +106,8 @@ export interface WorldUser {
 export type Id = number;
 
 /**
- * A username: ASCII letters, digits, `_`, `-` and `.`; regardless of case, no other user and no group may have the
- * same name.
+ * A username: ASCII letters, digits, `_`, `-` and `.`; regardless of case, not `api`, and no other user and no group may
+ * have the same name.
  */
 export type Username = string;
 
@@ -258,7 +258,10 @@ export interface WorldGroup {
 	audit_events?: WorldAuditEvent[];
 }
 
-/** Full path of a group: the segments of the groups above, and the group's own segment, such as `acme/infra`. */
+/**
+ * Full path of a group: the segments of the groups above, and the group's own segment, such as `acme/infra`. Regardless
+ * of case, no top-level group may be called `api`.
+ */
 export type GroupPath = string;
 
 /** What a group is about: at most 255 characters. */

@@ -383,6 +383,10 @@ projects:
 			code: 0,
 			out: expect.stringMatching(/^Added cleo as user \d+\.\n$/),
 		});
+		expect(await command("user", "add", "api")).toMatchObject({
+			code: 2,
+			err: expect.stringContaining("NAME must not be api, which is reserved for the API"),
+		});
 		const { out } = await command("token", "create", "--user", "cleo");
 		const server = new Forgekit(folder, ["serve"], env);
 		const url = await server.url();

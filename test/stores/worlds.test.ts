@@ -79,6 +79,13 @@ describe.each(sides)("a world in $name", ({ open }) => {
 		);
 	});
 
+	it.each([
+		["api", { ...people, groups: [{ path: "api" }] }],
+		["Api", { users: [...people.users, { username: "Api" }] }],
+	])("%s is no path of a user or a top-level group", async (path, world) => {
+		await refused(world, `${path}: the path is reserved for the API`);
+	});
+
 	it("titles of issues and milestones have no blanks around them", async () => {
 		const other = await open();
 		await other.load(

@@ -1,5 +1,6 @@
 /** `forgekit user`: adds, blocks and lists users, because the API has no operations that write users. */
 import { levels } from "../../domain/access/access.ts";
+import { reservedForApi } from "../../domain/groups/paths.ts";
 import { newProfile } from "../../domain/users/profile.ts";
 import type { UserRecord } from "../../domain/users/store.ts";
 import { auditEventStore } from "../../postgres/audit-events.ts";
@@ -32,6 +33,9 @@ export async function addUser(username: string, options: NewUser): Promise<void>
 		throw new UsageError(
 			"NAME must consist of ASCII letters, digits, _, - and ., and start with none of the last two",
 		);
+	}
+	if (username.toLowerCase() === reservedForApi) {
+		throw new UsageError(`NAME must not be ${username}, which is reserved for the API`);
 	}
 	if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
 		throw new UsageError("--email must be an e-mail address");

@@ -2,6 +2,12 @@ import type { UserRecord } from "../users/store.ts";
 import type { GroupRecord, NamespaceRecord } from "./store.ts";
 
 /**
+ * Path that no user or top-level group may have, in any case: addresses of uploads in its projects would be addresses of
+ * the API.
+ */
+export const reservedForApi = "api";
+
+/**
  * Full path, full name and tier of a new group. A subgroup gets the tier of its parent; a top-level group keeps the
  * given `plan`.
  */

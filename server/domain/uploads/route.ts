@@ -1,5 +1,6 @@
 /** Matches requests for uploaded files, which are outside of the API: `/{path}/uploads/{secret}/{name}`. */
 import type { Request } from "../context.ts";
+import { reservedForApi } from "../groups/paths.ts";
 import { pathOf } from "../pipeline/headers.ts";
 
 export interface UploadRequest {
@@ -18,10 +19,10 @@ export function matchUpload({
 	if (method !== "GET" && method !== "HEAD") return undefined;
 	const project = pathOf({ url }).slice(1).split("/");
 	const [folder, secret = "", filename = ""] = project.splice(-3);
-	// A project's path has a namespace and a name. The namespaces `api` and `-` are reserved.
+	// A project's path has a namespace and a name. No namespace is called `api` or `-`.
 	const isProject =
 		project.length > 1 &&
-		project[0] !== "api" &&
+		project[0] !== reservedForApi &&
 		project[0] !== "-" &&
 		project.every((segment) => /^[\w.-]+$/.test(segment));
 	const isFile = folder === "uploads" && /^[0-9a-f]{32}$/.test(secret) && filename !== "";

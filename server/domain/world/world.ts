@@ -12,6 +12,7 @@ import type {
 } from "../../../generated/world.ts";
 import type { Services } from "../context.ts";
 import { UnknownOutcome } from "../errors.ts";
+import { reservedForApi } from "../groups/paths.ts";
 import type { GroupRecord } from "../groups/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { UploadRecord } from "../uploads/store.ts";
@@ -256,11 +257,15 @@ class Loader {
 	}
 
 	/**
-	 * Reserves paths. Throws if one is taken already: users, groups and projects share one case-insensitive namespace.
+	 * Reserves paths. Throws if the API has the path, or it is taken already: users, groups and projects share one
+	 * case-insensitive namespace.
 	 */
 	#take(paths: readonly string[]): void {
 		for (const path of paths) {
 			const folded = path.toLowerCase();
+			if (folded === reservedForApi) {
+				throw new WorldError(`${path}: the path is reserved for the API`);
+			}
 			if (this.#taken.has(folded)) {
 				throw new WorldError(`${path}: the path is already taken`);
 			}
