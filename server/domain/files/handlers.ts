@@ -10,7 +10,7 @@ import { disposition } from "../repository/content-type.ts";
 import { fileNameOf } from "../repository/paths.ts";
 import { presentLargeContent } from "../repository/present.ts";
 import type { BlobRecord } from "../repository/store.ts";
-import { type FileFacts, fileHeaders, presentFile } from "./present.ts";
+import { type FileFacts, fileHeaders } from "./present.ts";
 
 export const fileHandlers = {
 	async getProjectFile({ file_path, ref }, context) {
@@ -20,10 +20,10 @@ export const fileHandlers = {
 		const found = await requireFile(context, project, file_path, name);
 		const { facts, blob } = found;
 		context.setHeaders(fileHeaders(facts));
-		if (headOnly) return presentFile(facts, "");
+		if (headOnly) return { ...facts, content: "" };
 		const content = repositories.blobContent(project.id, blob, signal);
-		if (blob.size <= largestText) return presentFile(facts, base64(await collect(content)));
-		const empty = presentFile(facts, "");
+		if (blob.size <= largestText) return { ...facts, content: base64(await collect(content)) };
+		const empty = { ...facts, content: "" };
 		const tag = context.hash.sha256(JSON.stringify(empty)).slice(0, 32);
 		return presentLargeContent(empty, { blob, content, base64, tag });
 	},
@@ -61,14 +61,16 @@ async function requireFile(
 		repositories.lastCommit(project.id, at, signal),
 		digestOf(context, project, blob),
 	]);
-	const facts = {
-		path,
-		sha256,
-		ref: ref ?? "",
-		commit,
+	const facts: FileFacts = {
+		file_name: fileNameOf(path),
+		file_path: path,
 		size: blob.size,
-		blob: blob.id,
-		last: last ?? commit,
+		encoding: "base64",
+		content_sha256: sha256,
+		ref: ref ?? "",
+		blob_id: blob.id,
+		commit_id: commit,
+		last_commit_id: last ?? commit,
 	};
 	return { facts, blob };
 }
