@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
-import { slice, textPieces } from "../repository/contents.ts";
-import { headerOf, identify, type Sha1 } from "../repository/objects.ts";
+import { blobOf as makeBlob, slice, textPieces } from "../repository/contents.ts";
+import { concat, identify, type Sha1 } from "../repository/objects.ts";
 import type { BlobRecord } from "./store.ts";
 
 const encoder = new TextEncoder();
@@ -17,21 +17,10 @@ export async function longBlobOf(
 ): Promise<BlobRecord> {
 	if (text.length <= slice) return blobOf(text, hash.sha1);
 	const parts: Uint8Array[] = [];
-	let length = 0;
 	for (const part of textPieces(text)) {
 		parts.push(part);
-		length += part.length;
 		await pause();
 	}
-	const content = new Uint8Array(length);
-	const digest = hash.createSha1();
-	digest.update(headerOf("blob", length));
-	let at = 0;
-	for (const part of parts) {
-		digest.update(part);
-		content.set(part, at);
-		at += part.length;
-		await pause();
-	}
-	return { id: digest.end(), content };
+	const { id } = await makeBlob(() => parts, { hash, pause });
+	return { id, content: concat(parts) };
 }

@@ -82,7 +82,7 @@ export const snippetHandlers = {
 				description,
 				visibility,
 				author,
-				version: commitVersion({
+				version: await commitVersion({
 					parent: undefined,
 					change,
 					user: author,
@@ -126,7 +126,7 @@ export const snippetHandlers = {
 				updated_at,
 				version: isSameTree(snippet.version.files, change.files)
 					? undefined
-					: commitVersion({
+					: await commitVersion({
 							parent: snippet.version,
 							change,
 							user: signedIn(context),

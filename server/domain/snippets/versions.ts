@@ -3,9 +3,10 @@
  * keep files and commits; trees are computed from the files.
  */
 
-import { encodeTree, identify, type Sha1, type TreeItem } from "../repository/objects.ts";
+import { identify, type Sha1 } from "../repository/objects.ts";
 import { parseRef } from "../repository/refs.ts";
 import { personOf, signatureOf } from "../repository/signatures.ts";
+import { createTreeEditor } from "../repository/tree-editor.ts";
 import type { UserRecord } from "../users/store.ts";
 import { compareText } from "../values/text.ts";
 import { isFilePath } from "./paths.ts";
@@ -94,7 +95,7 @@ export function isSameTree(
 }
 
 /** Builds the version that follows `parent`, with its commit by `user` at the time `at`. */
-export function commitVersion({
+export async function commitVersion({
 	parent,
 	change: { files, blobs },
 	user,
@@ -106,10 +107,10 @@ export function commitVersion({
 	user: UserRecord;
 	at: string;
 	sha1: Sha1;
-}): NewVersion {
+}): Promise<NewVersion> {
 	const signature = signatureOf(personOf(user), at);
 	const commit = [
-		`tree ${treeId(files, sha1)}`,
+		`tree ${await treeId(files, sha1)}`,
 		...(parent ? [`parent ${parent.commit_id}`] : []),
 		`author ${signature}`,
 		`committer ${signature}`,
@@ -165,22 +166,9 @@ function isTaken(path: string, files: ReadonlyMap<string, SnippetFileRecord>): b
 	);
 }
 
-function treeId(files: readonly SnippetFileRecord[], sha1: Sha1): string {
-	const items: TreeItem[] = [];
-	const directories = new Map<string, SnippetFileRecord[]>();
-	for (const { path, blob_id } of files) {
-		const slash = path.indexOf("/");
-		if (slash < 0) {
-			items.push({ mode: "100644", name: path, id: blob_id });
-			continue;
-		}
-		const name = path.slice(0, slash);
-		const inner = directories.get(name) ?? [];
-		inner.push({ path: path.slice(slash + 1), blob_id });
-		directories.set(name, inner);
-	}
-	for (const [name, inner] of directories) {
-		items.push({ mode: "040000", name, id: treeId(inner, sha1) });
-	}
-	return identify("tree", encodeTree(items), sha1).id;
+async function treeId(files: readonly SnippetFileRecord[], sha1: Sha1): Promise<string> {
+	// Nothing is read: the tree is made from an empty one.
+	const tree = createTreeEditor(undefined, () => Promise.reject(new Error("no stored tree")));
+	for (const { path, blob_id } of files) await tree.put(path, { mode: "100644", id: blob_id });
+	return tree.write(sha1).id;
 }

@@ -38,7 +38,7 @@ export async function loadSnippet(
 		{ files: source.files, user: author, at: updated_at },
 	]) {
 		const change = changeOf(files, parent, hash, where);
-		const version = commitVersion({
+		const version: NewVersion = await commitVersion({
 			parent,
 			change,
 			user,
