@@ -1,4 +1,3 @@
-import { type Visibility, visibilities } from "../../server/domain/access/visibility.ts";
 import { groupWithin, personalNamespaceOf } from "../../server/domain/groups/paths.ts";
 import type {
 	DeletedPlaces,
@@ -13,12 +12,6 @@ import { updateGroup } from "./group-updates.ts";
 import { deleteProject } from "./projects.ts";
 import { sharesOf } from "./shares.ts";
 import { fold, type OptionalIds, placeOf } from "./tables.ts";
-
-function widestOf(inside: readonly { visibility: Visibility }[]): Visibility | undefined {
-	return [...visibilities]
-		.reverse()
-		.find((one) => inside.some(({ visibility }) => visibility === one));
-}
 
 function createShares({
 	tables: { shares },
@@ -109,10 +102,10 @@ export function createGroups(view: View): GroupStore {
 			};
 		},
 
-		async widest(groupId) {
+		async visibilitiesIn(groupId) {
 			return {
-				groups: widestOf(groups.all("parent", groupId)),
-				projects: widestOf(projects.all("namespace", groupId)),
+				groups: groups.all("parent", groupId).map(({ visibility }) => visibility),
+				projects: projects.all("namespace", groupId).map(({ visibility }) => visibility),
 			};
 		},
 

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { type Visibility, visibilities } from "../domain/access/visibility.ts";
+import type { Visibility } from "../domain/access/visibility.ts";
 import { groupWithin, personalNamespaceOf } from "../domain/groups/paths.ts";
 import { newGroupSettings } from "../domain/groups/settings.ts";
 import type {
@@ -307,21 +307,17 @@ const findTaken = statement<
 });
 
 /** Selects the visibilities of the subgroups and projects directly in a group. */
-const findWidest = statement<{ id: number }, { groups: Visibility[]; projects: Visibility[] }>(
-	"groups.find_widest",
-	(p) => {
-		const within = (table: string, column: string) =>
-			raw("array(?)", knex(table).distinct("visibility").where(column, p("id")));
-		return knex.select({
-			groups: within("namespaces", "parent_id"),
-			projects: within("projects", "namespace_id"),
-		});
-	},
-);
-
-function widestOf(found: readonly Visibility[]): Visibility | undefined {
-	return [...visibilities].reverse().find((visibility) => found.includes(visibility));
-}
+const findVisibilities = statement<
+	{ id: number },
+	{ groups: Visibility[]; projects: Visibility[] }
+>("groups.find_visibilities", (p) => {
+	const within = (table: string, column: string) =>
+		raw("array(?)", knex(table).distinct("visibility").where(column, p("id")));
+	return knex.select({
+		groups: within("namespaces", "parent_id"),
+		projects: within("projects", "namespace_id"),
+	});
+});
 
 const updateOne = updating("namespaces", [
 	"name",
@@ -440,12 +436,9 @@ const sharePlace = ({ project_id, group_id }: MemberPlace, invited: number): Sha
 	invited,
 });
 
-function changingStore(db: Queryable): Pick<GroupStore, "widest" | "update"> {
+function changingStore(db: Queryable): Pick<GroupStore, "visibilitiesIn" | "update"> {
 	return {
-		async widest(id) {
-			const { groups, projects } = only(await findWidest(db, { id }));
-			return { groups: widestOf(groups), projects: widestOf(projects) };
-		},
+		visibilitiesIn: async (id) => only(await findVisibilities(db, { id })),
 
 		async update({ id, ...before }, change) {
 			await updateOne(db, { id, ...change });

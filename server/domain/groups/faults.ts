@@ -119,14 +119,14 @@ async function insideFaults(
 	{ group }: Former,
 	{ groups }: Context,
 ): Promise<string[]> {
-	const widest = await groups.widest(group.id);
-	const isNarrower = (inside: Visibility | undefined) =>
-		inside !== undefined && isWider(inside, visibility);
+	const inside = await groups.visibilitiesIn(group.id);
+	const isNarrower = (those: readonly Visibility[]) =>
+		those.some((one) => isWider(one, visibility));
 	return [
-		...(isNarrower(widest.projects)
+		...(isNarrower(inside.projects)
 			? [`${visibility} is not allowed since this group contains projects with higher visibility.`]
 			: []),
-		...(isNarrower(widest.groups)
+		...(isNarrower(inside.groups)
 			? [`${visibility} is not allowed since there are sub-groups with higher visibility.`]
 			: []),
 	];

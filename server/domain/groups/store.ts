@@ -180,11 +180,8 @@ export interface GroupStore extends GroupLocks, GroupWrites {
 		within: { id: number; name: string } | undefined,
 		except?: number,
 	): Promise<{ path: boolean; name: boolean }>;
-	/** The widest visibility of the groups and of the projects directly in a group; undefined: there are none. */
-	widest(groupId: number): Promise<{
-		groups: Visibility | undefined;
-		projects: Visibility | undefined;
-	}>;
+	/** The visibilities of the groups and of the projects directly in a group. */
+	visibilitiesIn(groupId: number): Promise<{ groups: Visibility[]; projects: Visibility[] }>;
 	/** A user's personal namespace, if it exists. */
 	findPersonal(userId: number): Promise<NamespaceRecord | undefined>;
 	/** Id of the user whose personal namespace this is; undefined: nobody's. */
