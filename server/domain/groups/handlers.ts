@@ -1,4 +1,3 @@
-import type { Inputs } from "../../../generated/operations.ts";
 import {
 	levels,
 	may,
@@ -96,20 +95,8 @@ export const groupHandlers = {
 
 	// Presents with `outside`, the context without a transaction: the response reads long texts after the transaction has
 	// ended.
-	updateGroup: prepared(
-		async (input: Inputs["updateGroup"], outside: Context) => async (before: Context) => {
-			const { group } = await updateGroup(input, before);
-			return new AfterCommit(() => presentWhole(group, outside));
-		},
-	),
-
-	shareGroup: prepared(
-		async (input: Inputs["shareGroup"], outside: Context) => async (before: Context) => {
-			const { group } = await shareGroup(input, before);
-			return new AfterCommit(() => presentWhole(group, outside));
-		},
-	),
-
+	updateGroup: presentedAfter(updateGroup),
+	shareGroup: presentedAfter(shareGroup),
 	unshareGroup,
 
 	async createGroup(input, before) {
@@ -201,6 +188,14 @@ async function pageOfGroups(
 
 function isThis(id: number): GroupFilter["conditions"] {
 	return [{ is: "in", on: "id", values: [id] }];
+}
+
+/** Makes a handler that runs `write`, and presents its group after the commit. */
+function presentedAfter<Input>(write: (input: Input, before: Context) => Promise<GroupRecord>) {
+	return prepared(async (input: Input, outside: Context) => async (before: Context) => {
+		const group = await write(input, before);
+		return new AfterCommit(() => presentWhole(group, outside));
+	});
 }
 
 /** Presents a group with its projects and shares. */

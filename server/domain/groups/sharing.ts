@@ -1,5 +1,5 @@
 /** Shares projects and groups with groups. */
-import type { Schemas } from "../../../generated/operations.ts";
+import type { Inputs, Schemas } from "../../../generated/operations.ts";
 import {
 	callerMay,
 	isMemberAt,
@@ -19,14 +19,8 @@ import type { MemberPlace } from "../members/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { GroupRecord, ShareLinkRecord } from "./store.ts";
 
-interface Wanted {
-	group_id: number;
-	group_access: number;
-	expires_at?: string | null;
-}
-
 export async function shareProject(
-	{ group_id, group_access: level, expires_at = null }: Wanted,
+	{ group_id, group_access: level, expires_at = null }: Inputs["shareProject"],
 	before: Context,
 ): Promise<Schemas["ProjectGroupLink"]> {
 	await invitedTo(requireProject(before), group_id, before);
@@ -69,9 +63,9 @@ export async function unshareProject(
 
 /** Shares the group in the path with another group. */
 export async function shareGroup(
-	{ group_id, group_access: level, expires_at = null }: Wanted,
+	{ group_id, group_access: level, expires_at = null }: Inputs["shareGroup"],
 	before: Context,
-): Promise<{ context: Locked; group: GroupRecord }> {
+): Promise<GroupRecord> {
 	await requireInvited(before, group_id);
 	const { id } = requireOwned(before);
 	const context = await lockBoth(before, { group_id: id }, group_id);
@@ -85,7 +79,7 @@ export async function shareGroup(
 	const message = `Invited ${invited.name} to the group ${group.name}`;
 	const action = { custom_message: message };
 	await audit(context, group, [action], group.full_path);
-	return { context, group };
+	return group;
 }
 
 export async function unshareGroup(

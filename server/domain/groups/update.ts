@@ -3,7 +3,7 @@ import type { Inputs, Schemas } from "../../../generated/operations.ts";
 import { may, requireGroup } from "../access/access.ts";
 import { visibilityNames } from "../access/visibility.ts";
 import { audit, changes } from "../audit-events/record.ts";
-import type { Context, Locked } from "../context.ts";
+import type { Context } from "../context.ts";
 import { invalidModel } from "../errors.ts";
 import { groupFaults } from "./faults.ts";
 import { fullNameWithin, pathWithin } from "./paths.ts";
@@ -12,10 +12,7 @@ import type { GroupChange, GroupRecord } from "./store.ts";
 
 type Update = Inputs["updateGroup"];
 
-export async function updateGroup(
-	input: Update,
-	before: Context,
-): Promise<{ context: Locked; group: GroupRecord }> {
+export async function updateGroup(input: Update, before: Context): Promise<GroupRecord> {
 	const { id, parent_id } = requireGroup(before);
 	const [context] = await before.lock(async ({ groups, members }) => {
 		const isRenamed = input?.path != null || input?.name != null;
@@ -37,7 +34,7 @@ export async function updateGroup(
 	const changed = { ...group, ...wanted };
 	const actions = changes(audited(group), audited(changed));
 	await audit(context, changed, actions, changed.full_path);
-	return { context, group: changed };
+	return changed;
 }
 
 /** A group above the changed group, and whether the caller is an owner of it. */
