@@ -7,7 +7,7 @@ import type {
 import type { Queryable } from "./connection/query.ts";
 import { namespaceFields } from "./groups.ts";
 import { folded } from "./sql/fields.ts";
-import { lasting } from "./sql/held.ts";
+import { groupExists, lasting } from "./sql/held.ts";
 import { listing } from "./sql/lists.ts";
 import { columns, knex, type Parameter, prefixed, raw, statement } from "./sql/statement.ts";
 
@@ -37,12 +37,7 @@ const directly = (q: Parameter<ListParams>) =>
 		.where(m.user_id, q("user"))
 		.whereNotNull(m.group_id)
 		.where(lasting(q))
-		// Omits deleted groups: their memberships are removed later, in the background.
-		.where(
-			raw(
-				`not exists (select from deleted_places d where d.kind = 'group' and d.id = ${m.group_id})`,
-			),
-		);
+		.where(raw(groupExists(m.group_id)));
 
 const pageRows = listing<ListParams, { of: "all" | "user" }, NamespaceField, WholeNamespaceRecord>(
 	"namespaces.page_of_all",

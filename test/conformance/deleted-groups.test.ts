@@ -132,6 +132,35 @@ conformance("deleted groups", ({ as, request }) => {
 		expect(await as.ada.createGroup(next)).toMatchObject({ status: 201 });
 	});
 
+	it("deleteGroup takes from its members what was shared with it", async () => {
+		const path = `tree-${++made}`;
+		const { id: group_id } = dataOf(await as.ada.createGroup({ name: path, path }));
+		const inside = { id: "acme/kettle", title: "Leak", confidential: true };
+		dataOf(await as.ada.createProjectIssue(inside));
+		const seen = async () => ({
+			projects: dataOf(await as.zoe.listProjects({ simple: true, per_page: 100 })),
+			own: dataOf(await as.zoe.listProjects({ membership: true, simple: true })),
+			groups: dataOf(await as.zoe.listGroups({})).map(({ id }) => id),
+			issues: dataOf(await as.zoe.listIssues({ scope: "all", per_page: 100 })),
+			statuses: [
+				(await as.zoe.getGroup({ id: "acme/infra" })).status,
+				(await as.zoe.listGroupIssues({ id: "acme/infra" })).status,
+			],
+		});
+		const before = await seen();
+		expect(before.statuses).toEqual([404, 404]);
+		dataOf(await as.ada.addGroupMember({ id: group_id, user_id: userId("zoe"), access_level: 40 }));
+		const share = { group_id, group_access: 30 } as const;
+		dataOf(await as.ada.shareProject({ id: "acme/kettle", ...share }));
+		dataOf(await as.ada.shareGroup({ id: "acme/infra", ...share }));
+		const meanwhile = await seen();
+		expect(meanwhile.statuses).toEqual([200, 200]);
+		expect(meanwhile.own).toHaveLength(before.own.length + 2);
+		expect(meanwhile.issues).toContainEqual(expect.objectContaining({ title: "Leak" }));
+		expect(await as.ada.deleteGroup({ id: group_id })).toMatchObject(accepted);
+		expect(await seen()).toEqual(before);
+	});
+
 	it("deleteGroup is for owners, of groups above too, and for administrators", async () => {
 		const forbidden = { status: 403, error: { message: "403 Forbidden" } };
 		const infra = { id: "acme/infra" };

@@ -11,6 +11,7 @@ import { projectStore } from "../../server/postgres/projects.ts";
 import { statements } from "../../server/postgres/sql/statement.ts";
 import { removeDeleted } from "../../server/postgres/upkeep/deletions.ts";
 import { findWrong } from "../../server/postgres/upkeep/kept.ts";
+import { userId } from "../conformance/ids.ts";
 import { dataOf } from "../conformance/suite.ts";
 import { origin } from "../conformance/targets/target.ts";
 import { partOf } from "../part.ts";
@@ -71,9 +72,14 @@ const pending = () => database.query("select kind, id from deleted_places order 
 
 // ---- A group and a project with everything
 
+const shared = { project: "acme/kettle", group: "acme/infra" };
+
 const suffix = () => Math.random().toString(36).slice(2, 8);
 
-/** Creates a public subgroup of a public group, with a project in which there is one of everything. */
+/**
+ * Creates a public subgroup of a public group, with a project in which there is one of everything. The group's members
+ * also see `shared`, a private project and a private group.
+ */
 async function createDoomed() {
 	const path = `doomed-${suffix()}`;
 	const { id: parent_id } = dataOf(await root.getGroup({ id: "open" }));
@@ -93,9 +99,14 @@ async function createDoomed() {
 	const { id } = group;
 	// The tests also read as Ada, who owns the parent group.
 	dataOf(await root.addGroupMember({ id, user_id: "2", access_level: 50 }));
-	for (const user_id of ["8", "9"]) {
+	for (const user_id of ["8", "9", userId("zoe")]) {
 		dataOf(await root.addGroupMember({ id, user_id, access_level: 30 }));
 	}
+	const share = { group_id: id, group_access: 30 } as const;
+	dataOf(await root.shareProject({ id: shared.project, ...share }));
+	dataOf(await root.shareGroup({ id: shared.group, ...share }));
+	const idle = { user_id: userId("ola"), access_level: 30 } as const;
+	dataOf(await root.addProjectMember({ id: project.id, ...idle }));
 	return { group, project };
 }
 
@@ -232,17 +243,24 @@ async function lookEverywhere(
 	return seen;
 }
 
+/** What anyone sees, and what a member of the doomed group sees where only this group gives her access. */
+const lookAround = async () =>
+	new Map([
+		...(await lookEverywhere("open/handbook", "open")),
+		...(await lookEverywhere(shared.project, shared.group, ["zoe-token"])),
+	]);
+
 const differences = (before: ReadonlyMap<string, Seen>, after: ReadonlyMap<string, Seen>) =>
 	[...before].filter(([url, seen]) => JSON.stringify(seen) !== JSON.stringify(after.get(url)));
 
 describe("what is marked", () => {
 	it("is seen by no GET operation of the contract, long before it is removed", async () => {
-		const before = await lookEverywhere("open/handbook", "open");
+		const before = await lookAround();
 		const statuses = [...before.values()].map(({ status }) => status);
 		expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(400);
 		expect(statuses.filter((status) => status >= 500)).toEqual([]);
 		const { group, project } = await createDoomed();
-		const during = await lookEverywhere("open/handbook", "open");
+		const during = await lookAround();
 		expect(differences(before, during).length).toBeGreaterThan(20);
 		const old = {
 			project: project.path_with_namespace,
@@ -253,7 +271,7 @@ describe("what is marked", () => {
 			{ kind: "group", id: group.id },
 			{ kind: "project", id: project.id },
 		]);
-		expect(differences(before, await lookEverywhere("open/handbook", "open"))).toEqual([]);
+		expect(differences(before, await lookAround())).toEqual([]);
 		// Requests with the deleted ids and paths get the same responses as for a project or group that never existed.
 		const never = await lookEverywhere("987654321", "987654321", ["root-token"]);
 		for (const [ownProject, ownGroup] of [
@@ -297,7 +315,7 @@ describe("what is marked", () => {
 		expect(await rowsOf("group", group.id)).toEqual({});
 		dataOf(await root.deleteGroup({ id: again.id }));
 		await removeDeleted(database);
-		expect(differences(before, await lookEverywhere("open/handbook", "open"))).toEqual([]);
+		expect(differences(before, await lookAround())).toEqual([]);
 	});
 
 	it("a label is shown, filtered by and counted by nobody, long before it is taken from issues", async () => {

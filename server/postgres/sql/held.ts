@@ -11,6 +11,13 @@ export const lasts = (m: string, p: P<"today">) =>
 /** Condition for the query builder: the membership `m` has not expired on the day in the parameter `today`. */
 export const lasting = (q: Parameter<{ today: string }>) => clause(q, (p) => lasts("m", p));
 
+/**
+ * SQL condition: the group with this id is not deleted. Memberships in a deleted group and shares with it are removed
+ * later, in the background: a statement that begins with them has to omit them itself.
+ */
+export const groupExists = (id: string) =>
+	`not exists (select from deleted_places d where d.kind = 'group' and d.id = ${id})`;
+
 /** SQL for the ids of a namespace and of all namespaces below it. */
 const branchOf = (id: string) =>
 	`select id from namespaces where ancestor_ids @> array[${id}::bigint]`;
@@ -33,13 +40,15 @@ const withBelow = (name: string, rows: string) =>
 /**
  * Selects the projects and groups in which a user has an access level, and the level. It comes from a membership, or
  * from a share with a group of the user. Subgroups are found through their `parent_id`, one generation after the other:
- * a search in `ancestor_ids` would run once for each of 10,000 memberships.
+ * a search in `ancestor_ids` would run once for each of 10,000 memberships. May select deleted projects, and deleted
+ * groups that are shared with a group of the user.
  */
 export const memberRows = (p: P<"user" | "today">) =>
 	`with recursive ${withBelow(
 		"groups",
 		`select group_id as id, level from memberships m
-			where m.user_id = ${p("user")} and m.group_id is not null and ${lasts("m", p)}`,
+			where m.user_id = ${p("user")} and m.group_id is not null and ${lasts("m", p)}
+				and ${groupExists("m.group_id")}`,
 	)},
 		shares as (
 			select s.project_id, s.group_id, least(s.level, groups.level) as level
