@@ -117,6 +117,8 @@ const findInScope = statement<ClusterScope & { except: number }, unknown>(
 			)
 			.where("environment_scope", q("environment_scope"))
 			.where("id", "<>", q("except"))
+			// Omits clusters of deleted projects, which are removed later, in the background.
+			.where(raw("exists (select from projects p where p.id = clusters.project_id)"))
 			.limit(1, { skipBinding: true }),
 );
 

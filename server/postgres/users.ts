@@ -106,13 +106,14 @@ export const closeness = (text: unknown) =>
 		folded(text as string),
 	);
 
-/** SQL condition: user `u` has no access level in any project. */
+/** SQL condition: user `u` has no access level in any project; `held` may have deleted projects. */
 const isIdle = (q: Parameter<{ today: string }>) =>
 	clause(
 		q,
 		(p) =>
 			`not exists (with held as (${heldRows((name) => (name === "user" ? u.id : p(name)))}) select from held
-			where project_id is not null or exists (select from projects p where p.namespace_id = held.group_id))`,
+			where exists (select from projects p where p.id = held.project_id)
+				or exists (select from projects p where p.namespace_id = held.group_id))`,
 	);
 
 interface PageShape {

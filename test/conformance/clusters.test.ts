@@ -802,6 +802,28 @@ conformance("clusters", ({ as, request }) => {
 		expect(await post(withValues({ environment_scope }), rocket)).toMatchObject({ status: 201 });
 	});
 
+	it("createProjectCluster takes a scope again when the other cluster's project is deleted", async () => {
+		const group = { name: "Clusters", path: "clusters" };
+		const { id: namespace_id } = dataOf(await as.lin.createGroup(group));
+		const add = async (name: string) =>
+			dataOf(await as.lin.createProject({ name, namespace_id })).id;
+		const [first, second, management_project_id] = [
+			await add("First"),
+			await add("Second"),
+			await add("Third"),
+		];
+		const { environment_scope } = await createCluster(as.lin, {
+			id: first,
+			management_project_id,
+		});
+		const same = withValues({ environment_scope, management_project_id });
+		const again = () => post(same, "clusters/second");
+		expect(await again()).toMatchObject(duplicated);
+		dataOf(await as.lin.deleteProject({ id: first }));
+		expect(await again()).toMatchObject({ status: 201 });
+		expect(dataOf(await as.lin.listProjectClusters({ id: second }))).toHaveLength(1);
+	});
+
 	it("updateProjectCluster moves under a management project only where its scope is free", async () => {
 		const management_project_id = projectId("acme/payload");
 		const { environment_scope } = await createCluster(as.lin, {

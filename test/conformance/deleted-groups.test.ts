@@ -161,6 +161,19 @@ conformance("deleted groups", ({ as, request }) => {
 		expect(await seen()).toEqual(before);
 	});
 
+	it("deleteGroup leaves members without projects who had none elsewhere", async () => {
+		const { top, projects } = await createTree(as.ada);
+		const withoutProjects = async () =>
+			dataOf(await as.root.listUsers({ without_projects: true })).map((user) => user.username);
+		const before = await withoutProjects();
+		expect(before).toContain("ola");
+		const [id = 0] = projects;
+		dataOf(await as.root.addProjectMember({ id, user_id: userId("ola"), access_level: 10 }));
+		expect(await withoutProjects()).not.toContain("ola");
+		expect(await as.root.deleteGroup({ id: top })).toMatchObject(accepted);
+		expect(await withoutProjects()).toEqual(before);
+	});
+
 	it("deleteGroup is for owners, of groups above too, and for administrators", async () => {
 		const forbidden = { status: 403, error: { message: "403 Forbidden" } };
 		const infra = { id: "acme/infra" };
