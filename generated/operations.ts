@@ -840,8 +840,8 @@ export interface CreateGroupInput {
 	/** Display name, at most 255 characters; unique among the subgroups of the parent group. */
 	name: string | null;
 	/**
-	 * Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the parent group. For
-	 * a top-level group: unique among top-level groups and users.
+	 * Last segment of the full path, at least 2 characters; unique among the groups and projects of the parent group. For
+	 * a top-level group: unique among top-level groups and users. The full path has at most 255 characters.
 	 */
 	path: string | null;
 	/** Id of the parent group; absent: the new group is a top-level group. */
@@ -890,9 +890,9 @@ export interface UpdateGroupInput {
 	/** Display name, at most 255 characters; unique among the subgroups of the parent group. */
 	name?: string | null;
 	/**
-	 * Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the parent group. For
+	 * Last segment of the full path, at least 2 characters; unique among the groups and projects of the parent group. For
 	 * a top-level group: unique among top-level groups and users. A new path changes the addresses of all projects and
-	 * subgroups.
+	 * subgroups. The full path has at most 255 characters, and those of projects and subgroups 2,600.
 	 */
 	path?: string | null;
 	/** What the group is about, at most 255 characters. */
@@ -2056,7 +2056,7 @@ export interface ListProjectsInput {
 export interface CreateProjectInput {
 	/** Display name, at most 255 characters; default: the path. */
 	name?: string | null;
-	/** Last segment of the full path, at most 255 characters; default: made from the name. */
+	/** Last segment of the full path, which has at most 255 characters; default: made from the name. */
 	path?: string | null;
 	/** Id of the group or personal namespace for the project; default: the caller's own namespace. */
 	namespace_id?: number | null;
@@ -2244,7 +2244,7 @@ export interface UpdateProjectInput {
 	id: string;
 	/** Display name, at most 255 characters; only owners may send it, even unchanged. */
 	name?: string | null;
-	/** Last segment of the full path, at most 255 characters. A new path changes the project's addresses immediately. */
+	/** Last segment of the full path, which has at most 255 characters. A new path changes the project's addresses immediately. */
 	path?: string | null;
 	/** The new default branch, which must exist. */
 	default_branch?: string | null;

@@ -4221,8 +4221,8 @@ export interface components {
             /** @description Display name, at most 255 characters; unique among the subgroups of the parent group. */
             name: string;
             /**
-             * @description Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the parent group. For
-             *     a top-level group: unique among top-level groups and users.
+             * @description Last segment of the full path, at least 2 characters; unique among the groups and projects of the parent group. For
+             *     a top-level group: unique among top-level groups and users. The full path has at most 255 characters.
              */
             path: string;
             /**
@@ -4448,7 +4448,7 @@ export interface components {
         CreateProject: {
             /** @description Display name, at most 255 characters; default: the path. */
             name?: string | null;
-            /** @description Last segment of the full path, at most 255 characters; default: made from the name. */
+            /** @description Last segment of the full path, which has at most 255 characters; default: made from the name. */
             path?: string | null;
             /**
              * Format: int64
@@ -8927,9 +8927,9 @@ export interface components {
             /** @description Display name, at most 255 characters; unique among the subgroups of the parent group. */
             name?: string;
             /**
-             * @description Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the parent group. For
+             * @description Last segment of the full path, at least 2 characters; unique among the groups and projects of the parent group. For
              *     a top-level group: unique among top-level groups and users. A new path changes the addresses of all projects and
-             *     subgroups.
+             *     subgroups. The full path has at most 255 characters, and those of projects and subgroups 2,600.
              */
             path?: string;
             /** @description What the group is about, at most 255 characters. */
@@ -9152,7 +9152,7 @@ export interface components {
         UpdateProject: {
             /** @description Display name, at most 255 characters; only owners may send it, even unchanged. */
             name?: string | null;
-            /** @description Last segment of the full path, at most 255 characters. A new path changes the project's addresses immediately. */
+            /** @description Last segment of the full path, which has at most 255 characters. A new path changes the project's addresses immediately. */
             path?: string | null;
             /** @description The new default branch, which must exist. */
             default_branch?: string | null;

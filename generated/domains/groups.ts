@@ -63,8 +63,8 @@ export interface CreateGroupRequest {
 	/** Display name, at most 255 characters; unique among the subgroups of the parent group. */
 	name: string;
 	/**
-	 * Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the parent group. For
-	 * a top-level group: unique among top-level groups and users.
+	 * Last segment of the full path, at least 2 characters; unique among the groups and projects of the parent group. For
+	 * a top-level group: unique among top-level groups and users. The full path has at most 255 characters.
 	 */
 	path: string;
 	/** Id of the parent group; absent: the new group is a top-level group. */
@@ -135,9 +135,9 @@ export interface UpdateGroupRequest {
 	/** Display name, at most 255 characters; unique among the subgroups of the parent group. */
 	name?: string | undefined;
 	/**
-	 * Last segment of the full path, 2 to 255 characters; unique among the groups and projects of the parent group. For
+	 * Last segment of the full path, at least 2 characters; unique among the groups and projects of the parent group. For
 	 * a top-level group: unique among top-level groups and users. A new path changes the addresses of all projects and
-	 * subgroups.
+	 * subgroups. The full path has at most 255 characters, and those of projects and subgroups 2,600.
 	 */
 	path?: string | undefined;
 	/** What the group is about, at most 255 characters. */

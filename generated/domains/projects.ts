@@ -234,7 +234,7 @@ export type ListProjectsResult =
 export interface CreateProjectRequest {
 	/** Display name, at most 255 characters; default: the path. */
 	name?: string | null | undefined;
-	/** Last segment of the full path, at most 255 characters; default: made from the name. */
+	/** Last segment of the full path, which has at most 255 characters; default: made from the name. */
 	path?: string | null | undefined;
 	/** Id of the group or personal namespace for the project; default: the caller's own namespace. */
 	namespace_id?: number | null | undefined;
@@ -443,7 +443,7 @@ export interface UpdateProjectRequest {
 	id: number | string;
 	/** Display name, at most 255 characters; only owners may send it, even unchanged. */
 	name?: string | null | undefined;
-	/** Last segment of the full path, at most 255 characters. A new path changes the project's addresses immediately. */
+	/** Last segment of the full path, which has at most 255 characters. A new path changes the project's addresses immediately. */
 	path?: string | null | undefined;
 	/** The new default branch, which must exist. */
 	default_branch?: string | null | undefined;

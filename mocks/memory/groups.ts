@@ -109,6 +109,14 @@ export function createGroups(view: View): GroupStore {
 			};
 		},
 
+		async longestPath(groupId) {
+			const paths = [...branch(tables, groupId)].flatMap((id) => [
+				groups.get(id)?.full_path ?? "",
+				...projects.all("namespace", id).map(({ full_path }) => full_path),
+			]);
+			return paths.reduce((most, { length }) => Math.max(most, length), 0);
+		},
+
 		async update(group, change) {
 			updateGroup(tables, group, change);
 		},

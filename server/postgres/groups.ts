@@ -245,6 +245,10 @@ const pageRows = listing<GroupsParams, GroupsShape, GroupField, GroupRecord>(
 
 const isBelow = (id: unknown) => raw("ancestor_ids @> array[?::bigint]", id);
 
+/** Condition: a project is in the group with this id, or in a subgroup. */
+const isInside = (id: unknown) =>
+	raw("namespace_id = any(array(?))", knex("namespaces").select("id").where(isBelow(id)));
+
 const lockBranch = statement<{ id: number }, Pick<Tables["namespaces"], "id" | "updated_at">>(
 	"groups.lock_branch",
 	(p) =>
@@ -277,14 +281,7 @@ const deleteWith = (
 			.orderBy("id"),
 	);
 
-const deleteProjects = deleteWith("groups.delete_projects", "projects", (p) =>
-	raw(
-		"namespace_id = any(array(?))",
-		knex("namespaces")
-			.select("id")
-			.where(isBelow(p("id"))),
-	),
-);
+const deleteProjects = deleteWith("groups.delete_projects", "projects", (p) => isInside(p("id")));
 
 const deleteBranch = deleteWith("groups.delete_branch", "namespaces", (p) => isBelow(p("id")));
 
@@ -318,6 +315,20 @@ const findVisibilities = statement<
 		projects: within("projects", "namespace_id"),
 	});
 });
+
+const findLongestPath = statement<{ id: number }, { length: number }>(
+	"groups.find_longest_path",
+	(p) => {
+		const longest = (table: string) => knex(table).select(raw("max(length(full_path))"));
+		return knex.select({
+			length: raw(
+				"greatest(?, ?)",
+				longest("namespaces").where(isBelow(p("id"))),
+				longest("projects").where(isInside(p("id"))),
+			),
+		});
+	},
+);
 
 const updateOne = updating("namespaces", [
 	"name",
@@ -355,14 +366,7 @@ const moveGroups = statement<Move, never>("groups.move_groups", (p) =>
 
 const moveProjects = statement<Move, never>("groups.move_projects", (p) =>
 	knex("projects" as string)
-		.where(
-			raw(
-				"namespace_id = any(array(?))",
-				knex("namespaces")
-					.select("id")
-					.where(isBelow(p("id"))),
-			),
-		)
+		.where(isInside(p("id")))
 		.update({ full_path: moved("full_path", p("full_path"), p("old_path")) }),
 );
 
@@ -436,9 +440,13 @@ const sharePlace = ({ project_id, group_id }: MemberPlace, invited: number): Sha
 	invited,
 });
 
-function changingStore(db: Queryable): Pick<GroupStore, "visibilitiesIn" | "update"> {
+function changingStore(
+	db: Queryable,
+): Pick<GroupStore, "visibilitiesIn" | "longestPath" | "update"> {
 	return {
 		visibilitiesIn: async (id) => only(await findVisibilities(db, { id })),
+
+		longestPath: async (id) => only(await findLongestPath(db, { id })).length,
 
 		async update({ id, ...before }, change) {
 			await updateOne(db, { id, ...change });

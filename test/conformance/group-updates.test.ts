@@ -192,6 +192,70 @@ conformance("changes of a group", ({ as, request }) => {
 		expect(dataOf(await as.ada.updateGroup(named)).name).toBe("Acme");
 	});
 
+	const long = ["is too long (maximum is 255 characters)"];
+
+	it("createGroup, createProject, updateProject and updateGroup take full paths of at most 255 characters", async () => {
+		const top = await create();
+		const { id: parent_id, full_path } = top;
+		const most = "x".repeat(255 - full_path.length - 1);
+		const groupName = { name: "Longest", parent_id };
+		expect(await as.ada.createGroup({ ...groupName, path: `${most}y` })).toMatchObject({
+			status: 400,
+			error: { message: `Failed to save group {:path=>["${long}"]}` },
+		});
+		const sub = dataOf(await as.ada.createGroup({ ...groupName, path: most }));
+		expect(sub.full_path).toHaveLength(255);
+		expect(await as.ada.createProject({ path: "y", namespace_id: sub.id })).toMatchObject(
+			faulty({ path: long, limit_reached: [] }),
+		);
+		const project = await createProject(parent_id);
+		const path = `${most}y`;
+		expect(await as.ada.updateProject({ id: project.id, path })).toMatchObject(
+			faulty({ path: long }),
+		);
+		expect(await as.ada.updateGroup({ id: sub.id, path })).toMatchObject(faulty({ path: long }));
+		// The new path of a group may make those below longer; they can then keep their paths, but get no new ones.
+		const moved = { id: parent_id, path: `${top.path}-moved` };
+		expect(await as.ada.updateGroup(moved)).toMatchObject({ status: 200 });
+		const inside = dataOf(await as.ada.updateGroup({ id: sub.id, description: "Kept" }));
+		expect(inside.full_path).toHaveLength(261);
+		expect(await as.ada.updateGroup({ id: sub.id, path })).toMatchObject(faulty({ path: long }));
+		const shorter = await as.ada.updateGroup({ id: sub.id, path: "short" });
+		expect(shorter).toMatchObject({ data: { full_path: `${moved.path}/short` } });
+	});
+
+	/** Text that Postgres does not compress: its index on full paths has room for 2,704 bytes. */
+	const varied = (length: number) =>
+		Array.from({ length }, () => Math.random().toString(36).at(-1)).join("");
+
+	it("updateGroup refuses a path that makes those of projects below longer than 2600 characters", async () => {
+		const tree = [await create()];
+		while (tree.length < 14) {
+			const parent_id = tree.at(-1)?.id ?? 0;
+			tree.push(await create({ name: "Below", path: `b${tree.length}`, parent_id }));
+		}
+		const { id } = await createProject(tree.at(-1)?.id ?? 0);
+		const answers = [];
+		// The groups get longer paths one after the other, the lowest first.
+		for (const group of tree.toReversed()) {
+			const path = `${group.path}${varied(255 - group.full_path.length)}`;
+			answers.push(await as.ada.updateGroup({ id: group.id, path }));
+		}
+		const refused = answers.filter(({ status }) => status !== 200);
+		expect(refused.length).toBeGreaterThan(0);
+		for (const answer of refused) {
+			expect(answer).toMatchObject(
+				faulty({
+					path: ["is too long for the groups and projects below (maximum is 2600 characters)"],
+				}),
+			);
+		}
+		const { path_with_namespace } = dataOf(await as.ada.getProject({ id }));
+		expect(path_with_namespace.length).toBeGreaterThan(2300);
+		expect(path_with_namespace.length).toBeLessThanOrEqual(2600);
+		expect(await as.ada.getProject({ id: path_with_namespace })).toMatchObject({ data: { id } });
+	});
+
 	it("updateGroup keeps the visibility between that of the group above and what is inside", async () => {
 		const top = await create({ visibility: "internal" });
 		const sub = await create({ parent_id: top.id, visibility: "internal" });

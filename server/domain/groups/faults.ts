@@ -8,8 +8,13 @@ import { pathWithin } from "./paths.ts";
 import type { GroupSettings } from "./settings.ts";
 import type { GroupRecord } from "./store.ts";
 
-/** Maximum characters of a name, a path or a description. */
+/** Maximum characters of a name, a full path or a description. */
 export const longestText = 255;
+/**
+ * Maximum characters of a full path that a group's new path gives to a group or project below. GitLab checks only the
+ * group's own full path; Postgres's index on full paths has room for 2,704 bytes.
+ */
+const longestBelow = 2_600;
 const shortestPath = 2;
 /** Maximum number of groups above a group. */
 const mostAbove = 20;
@@ -81,18 +86,16 @@ export async function groupFaults(
 	if (former && isUnlocked(former, settings)) {
 		return { share_with_group_lock: [lockRule] };
 	}
-	const taken = await groups.taken(
-		parent ? pathWithin(parent, path) : path,
-		parent && { id: parent.id, name },
-		former?.group.id,
-	);
+	const full_path = parent ? pathWithin(parent, path) : path;
+	const taken = await groups.taken(full_path, parent && { id: parent.id, name }, former?.group.id);
 	return foundFaults({
 		name: [
 			...(isNew("name") ? nameFaults(name) : []),
 			...(taken.name && isNew("name") ? [isTaken] : []),
 		],
 		path: [
-			...(isNew("path") ? pathFaults(path, parent) : []),
+			...(isNew("path") ? pathFaults(path, full_path, parent) : []),
+			...(former ? await belowFaults(full_path, former, context) : []),
 			...(taken.path && isNew("path") ? [isTaken] : []),
 		],
 		description: isNew("description") ? lengthFaults(description, longestText) : [],
@@ -143,16 +146,27 @@ function nameFaults(name: string): string[] {
 	];
 }
 
-function pathFaults(path: string, parent: GroupRecord | undefined): string[] {
+function pathFaults(path: string, fullPath: string, parent: GroupRecord | undefined): string[] {
 	const isFormed = pathForm.test(path) && !/\.(git|atom)$/.test(path);
 	const reserved = parent ? reservedPaths : reservedAtTop;
 	return [
 		...(path.trim() === "" ? ["can't be blank"] : []),
 		...(path.length < shortestPath ? [`is too short (minimum is ${shortestPath} characters)`] : []),
-		...lengthFaults(path, longestText),
+		...lengthFaults(fullPath, longestText),
 		...(isFormed ? [] : [pathRule]),
 		...(reserved.has(path.toLowerCase()) ? [`${path} is a reserved name`] : []),
 	];
+}
+
+/** Faults of a changed path: it may not make the full paths of the groups and projects below too long. */
+async function belowFaults(
+	fullPath: string,
+	{ group }: Former,
+	{ groups }: Context,
+): Promise<string[]> {
+	const added = fullPath.length - group.full_path.length;
+	if (added <= 0 || (await groups.longestPath(group.id)) + added <= longestBelow) return [];
+	return [`is too long for the groups and projects below (maximum is ${longestBelow} characters)`];
 }
 
 function isTooDeep(parent: GroupRecord | undefined): boolean {

@@ -182,6 +182,8 @@ export interface GroupStore extends GroupLocks, GroupWrites {
 	): Promise<{ path: boolean; name: boolean }>;
 	/** The visibilities of the groups and of the projects directly in a group. */
 	visibilitiesIn(groupId: number): Promise<{ groups: Visibility[]; projects: Visibility[] }>;
+	/** Characters of the longest full path among the group, its subgroups at any depth and the projects in all of them. */
+	longestPath(groupId: number): Promise<number>;
 	/** A user's personal namespace, if it exists. */
 	findPersonal(userId: number): Promise<NamespaceRecord | undefined>;
 	/** Id of the user whose personal namespace this is; undefined: nobody's. */

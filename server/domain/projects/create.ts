@@ -140,13 +140,10 @@ export async function requireFit(
 		throw invalidProject({ visibility_level: [restrictedText(visibility)] });
 	}
 	if ("owner" in home) await requireRoom(context, user);
-	const others = await projects.taken({
-		namespace_id: namespace.id,
-		name,
-		full_path: pathWithin(namespace, path),
-	});
+	const full_path = pathWithin(namespace, path);
+	const others = await projects.taken({ namespace_id: namespace.id, name, full_path });
 	const faults = faultsOf(
-		project,
+		{ ...project, full_path },
 		others,
 		"group" in home ? widthFaults(visibility, home.group) : [],
 	);

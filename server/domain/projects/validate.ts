@@ -3,6 +3,7 @@ import { type Faults, foundFaults, lengthFaults } from "../faults.ts";
 import type { ProjectSettings } from "./settings.ts";
 import type { FeatureLevel, WholeProjectRecord } from "./store.ts";
 
+/** Maximum characters of a name or a full path. */
 const longestName = 255;
 /** Maximum characters of a topic. */
 export const longestTag = 255;
@@ -86,7 +87,7 @@ export function pathFrom(name: string): string {
 
 type Checked = Pick<
 	WholeProjectRecord,
-	"name" | "path" | "description" | "tag_list" | "features"
+	"name" | "path" | "full_path" | "description" | "tag_list" | "features"
 > & { settings: ProjectSettings };
 
 /**
@@ -105,7 +106,7 @@ export function faultsOf(
 		name: isNew("name")
 			? [...textFaults(project.name, name, nameFormat), ...(others.name ? [taken] : [])]
 			: [],
-		path: isNew("path") ? [...pathFaults(project.path), ...(others.path ? [taken] : [])] : [],
+		path: isNew("path") ? [...pathFaults(project), ...(others.path ? [taken] : [])] : [],
 		description: isNew("description") ? lengthFaults(project.description, longestDescription) : [],
 		tag_list: isNew("tag_list") ? tagFaults(project.tag_list) : [],
 		...settingFaults(project.settings, former?.settings),
@@ -114,9 +115,9 @@ export function faultsOf(
 	});
 }
 
-function pathFaults(text: string): string[] {
+function pathFaults({ path: text, full_path }: Checked): string[] {
 	return [
-		...textFaults(text, path, pathFormat),
+		...textFaults(text, path, pathFormat, full_path),
 		...(reservedPaths.has(text.toLowerCase()) ? [`${text} is a reserved name`] : []),
 	];
 }
@@ -185,8 +186,9 @@ function featureFaults(
 	);
 }
 
-function textFaults(text: string, form: RegExp, format: string): string[] {
+/** @param whole - The text whose length is limited, of which `text` is a part */
+function textFaults(text: string, form: RegExp, format: string, whole = text): string[] {
 	if (text.trim() === "") return ["can't be blank", format];
-	const long = lengthFaults(text, longestName);
+	const long = lengthFaults(whole, longestName);
 	return form.test(text) ? long : [...long, format];
 }
