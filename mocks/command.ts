@@ -1,8 +1,8 @@
 /** Serves mocks over HTTP: shared by `forgekit-mock` and `forgekit mock`. */
 import { readFile } from "node:fs/promises";
 import { demoWorld } from "../generated/demo-world.ts";
-import type { World } from "../generated/world.ts";
 import type { NoteableTypes } from "../server/domain/context.ts";
+import { type HeldWorld, placesOf } from "../server/domain/world/held-world.ts";
 import { type mockOptions, passDetails } from "./command-options.ts";
 import { controlRoot } from "./doors/control.ts";
 import { createMocks, type Mocks } from "./doors/fetch.ts";
@@ -41,7 +41,7 @@ export async function runMock(
 	values: MockValues,
 	readWorld: (
 		file: string,
-	) => Promise<Pick<MocksOptions, "histories" | "clock"> & { world: World }>,
+	) => Promise<Pick<MocksOptions, "histories" | "clock"> & { world: HeldWorld }>,
 ): Promise<void> {
 	const port = portOf(values.port ?? "3000");
 	const source = values.world ? await readWorld(values.world) : { world: demoWorld };
@@ -125,10 +125,11 @@ async function unknownOptions(values: MockValues): Promise<UnknownOptions> {
 const fileToken = "(the one in the file)";
 
 function greeting(
-	{ users = [], projects = [] }: World,
+	world: HeldWorld,
 	url: string,
 	{ given, fresh }: { given: NewTokens; fresh: NewTokens },
 ): string {
+	const { users, projects } = placesOf(world);
 	const tokens = users.flatMap(({ username, tokens = [] }) =>
 		tokens.slice(0, 1).map(({ value }) => ({
 			username,

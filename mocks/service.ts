@@ -13,6 +13,7 @@ import { createRateCounters } from "../server/domain/rate-limits/counters.ts";
 import { binaryOf } from "../server/domain/repository/bytes.ts";
 import type { History } from "../server/domain/repository/history.ts";
 import { largestUpload } from "../server/domain/uploads/names.ts";
+import { type HeldWorld, placesOf } from "../server/domain/world/held-world.ts";
 import { loadWorld } from "../server/domain/world/world.ts";
 import { isCertificate } from "./certificate.ts";
 import { hash } from "./hash.ts";
@@ -23,8 +24,8 @@ import { suggest } from "./suggest.ts";
 import type { UnknownOptions } from "./unknown/options.ts";
 
 export interface MocksOptions extends UnknownOptions {
-	/** The initial data; by default the demo world. */
-	world?: World;
+	/** The initial data: a world, or the records of one in JSON Lines; by default the demo world. */
+	world?: HeldWorld;
 	/** Repositories, keyed by `repository.path` of the world's projects; `readWorld` of `@forgekit/server` reads them. */
 	histories?: ReadonlyMap<string, History>;
 	/** Seed of all random values, such as request ids. The same seed and calls give the same bytes. */
@@ -108,7 +109,7 @@ export class Service {
 	/** Username of the signed-in user, for requests without a token; undefined: none. */
 	user: string | undefined;
 	readonly #options: MocksOptions;
-	readonly #world: World;
+	readonly #world: HeldWorld;
 	readonly #clock: Required<MocksOptions>["clock"];
 	#firstTime: number;
 	/** The clock's time in milliseconds since 1970; if the clock is a function, an offset that is added to its result. */
@@ -356,7 +357,7 @@ export class Service {
 	/** Sets the user of requests without a token; undefined: such requests are anonymous. */
 	signIn(username: string | undefined): void {
 		if (username !== undefined) {
-			const users = this.#start ? [...this.rows().users.values()] : (this.#world.users ?? []);
+			const users = this.#start ? [...this.rows().users.values()] : placesOf(this.#world).users;
 			const known = users.map((user) => user.username);
 			if (!known.includes(username)) {
 				throw new Error(`The world has no user ${username}${suggest(username, known)}`);
@@ -406,8 +407,8 @@ export class Service {
 	 */
 	tokenOf(username: string): string | undefined {
 		const today = this.#today();
-		return this.#world.users
-			?.find((user) => user.username === username)
+		return placesOf(this.#world)
+			.users.find((user) => user.username === username)
 			?.tokens?.find(
 				({ scopes = ["api"], expires_at, revoked }) =>
 					!revoked && scopes.includes("api") && (expires_at == null || expires_at > today),

@@ -1,7 +1,8 @@
 /** The command-line option `--token-for USER=FILE`, which gives a user of a world the token in a file. */
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { World, WorldGroup, WorldToken, WorldUser } from "../generated/world.ts";
+import type { WorldGroup, WorldToken, WorldUser } from "../generated/world.ts";
+import { type HeldWorld, placesOf, withUsers } from "../server/domain/world/held-world.ts";
 
 /** Values of new tokens, keyed by username. */
 export type NewTokens = ReadonlyMap<string, string>;
@@ -68,9 +69,8 @@ export function requireUsers(usernames: Pick<ReadonlySet<string>, "has">, tokens
  * Returns a copy of a world in which the users have their new tokens.
  * @throws {Error} if a token is for a user whom the world does not have
  */
-export function worldWithTokens(world: World, tokens: NewTokens): World {
-	const { users = [] } = world;
-	requireUsers(new Set(users.map(({ username }) => username)), tokens);
+export function worldWithTokens(world: HeldWorld, tokens: NewTokens): HeldWorld {
+	requireUsers(new Set(placesOf(world).users.map(({ username }) => username)), tokens);
 	return withTokens(world, tokens);
 }
 
@@ -79,15 +79,11 @@ export function worldWithTokens(world: World, tokens: NewTokens): World {
  * @param more - Fields of the tokens other than their names and values
  */
 export function withTokens(
-	world: World,
+	world: HeldWorld,
 	tokens: NewTokens,
 	more?: Parameters<typeof withToken>[2],
-): World {
-	const { users = [] } = world;
-	return {
-		...world,
-		users: users.map((user) => withToken(user, tokens, more)),
-	};
+): HeldWorld {
+	return withUsers(world, (user) => withToken(user, tokens, more));
 }
 
 /**
@@ -126,10 +122,8 @@ export class TokenCandidates {
  * Makes tokens for some users of a world, such as a recording, in which all tokens are revoked or missing. Makes none
  * if any token is not revoked.
  */
-export function freshTokens(
-	{ users = [], groups = [], projects = [] }: World,
-	most = mostTokens,
-): NewTokens {
+export function freshTokens(world: HeldWorld, most = mostTokens): NewTokens {
+	const { users, groups, projects } = placesOf(world);
 	const candidates = new TokenCandidates();
 	for (const user of users) candidates.addUser(user);
 	for (const place of [...groups, ...projects]) candidates.addMembers(place);

@@ -6,16 +6,17 @@ import { demoWorld } from "../generated/demo-world.ts";
 import type { World } from "../generated/world.ts";
 import { start } from "./cli/serve/start.ts";
 import type { History } from "./domain/repository/history.ts";
+import type { HeldWorld } from "./domain/world/held-world.ts";
 import { readSettings } from "./settings.ts";
 
 export type { World };
 
 export interface ServerOptions {
 	/**
-	 * World that the server starts with. A string is a path: of a file in YAML, JSON or JSON Lines, or of a folder that
+	 * World that the server starts with, or the records of one in JSON Lines. A string is a path: of a file in YAML, JSON or JSON Lines, or of a folder that
 	 * `forgekit record` wrote. Default: the demo world.
 	 */
-	world?: World | string;
+	world?: HeldWorld | string;
 	/** Port to listen on. Default: any free port. */
 	port?: number;
 	/**
@@ -84,11 +85,12 @@ export async function startServer({
 /**
  * Reads a world with its repositories, for `createMocks` of `@forgekit/mocks`. Needs git.
  * @param path - Path of the world's file in YAML, JSON or JSON Lines, or of a folder that `forgekit record` wrote
- * @returns the world, its repositories, and for a recorded world the time of the recording
+ * @returns the world, from JSON Lines as an array of its records; its repositories; and for a recorded world the time of
+ * the recording
  * @throws {Error} with one line for each problem
  */
 export async function readWorld(path: string): Promise<{
-	world: World;
+	world: HeldWorld;
 	histories: ReadonlyMap<string, History>;
 	clock?: string;
 }> {

@@ -246,7 +246,7 @@ const rooms: Room[] = [
 	},
 	{
 		path: "mocks/token-for.ts",
-		rooms: ["generated/"],
+		rooms: ["server/domain/", "generated/"],
 		packages: ["node:"],
 	},
 	{

@@ -2,16 +2,16 @@
  * Converts recorded worlds to JSON and back. The JSON also has the contents of the repositories, because a browser, for
  * example, cannot read git bundles.
  */
-import type { World } from "../../generated/world.ts";
 import type { History } from "../../server/domain/repository/history.ts";
+import type { HeldWorld } from "../../server/domain/world/held-world.ts";
 import { decoded, encoded } from "../json-values.ts";
 
 /** Format of the JSON. `readRecording` refuses other formats, which other versions of the mocks wrote. */
-const form = "forgekit recording 1";
+const form = "forgekit recording 2";
 
 /** A recorded world: options for `createMocks`. */
 export interface Recording {
-	world: World;
+	world: HeldWorld;
 	/** Contents of the repositories, keyed by `repository.path` of the world's projects. */
 	histories: ReadonlyMap<string, History>;
 	/** Initial time of the mocks' clock, in ISO 8601. */

@@ -12,6 +12,7 @@ import {
 	folderWithToken,
 	type GitServer,
 	recordHere,
+	recordsOf,
 	rootToken,
 	serveWithGit,
 } from "./recorded.ts";
@@ -127,7 +128,7 @@ function namesIn(text: string): string[] {
 it("has uploaded texts at the addresses that texts have", async () => {
 	const text = await worldIn(folder);
 	const { world } = await readWorld(join(folder, "own"));
-	const [upload] = world.projects?.[0]?.uploads ?? [];
+	const [upload] = recordsOf(world, "upload");
 	expect(upload?.content).toMatch(/^Ask @[\w-]+, [\w-]+@anonymous/);
 	expect(upload?.content).not.toContain("lin");
 	expect(text).toContain(`(/uploads/${upload?.secret}/${upload?.filename})`);

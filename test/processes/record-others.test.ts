@@ -6,12 +6,14 @@ import { createMocks, readRecording } from "../../mocks/doors/fetch.ts";
 import { Pace } from "../../server/cli/record/pace.ts";
 import { writeBrowserFile } from "../../server/cli/world/browser-file.ts";
 import { readWholeWorld } from "../../server/cli/world/whole-world.ts";
+import { placesOf } from "../../server/domain/world/held-world.ts";
 import { cleanUp, emptyFolder, Forgekit, run } from "../command.ts";
 import {
 	folderWithToken,
 	furtherIds,
 	type GitServer,
 	recordHere,
+	recordsOf,
 	rootToken,
 	runnersToken,
 	serveWithGit,
@@ -75,7 +77,7 @@ it("records what another GitLab shows, and goes on where it was interrupted", as
 
 	const { world, histories } = await readWholeWorld(join(folder, "own"));
 	// The stand-in says that source branches are in a fork, which is not recorded: `versions` give the head commit.
-	const [request] = world.projects?.[0]?.merge_requests ?? [];
+	const [request] = recordsOf(world, "merge_request");
 	expect(request?.diff_refs?.head_sha).toBe(request?.versions?.[0]?.head_sha);
 	const options = { world, histories, signedInAs: "root" };
 	const mocks = createMocks(options);
@@ -121,16 +123,16 @@ it("records a project of a group that its user can't read, as somebody else", as
 	});
 	expect(printed).toContain("a group of which only the path is known: acme");
 	const { world } = await readWholeWorld(join(folder, "own"));
-	const [project] = world.projects ?? [];
+	const { groups, projects } = placesOf(world);
 	// Guests may not read code.
-	expect(project?.repository).toBeUndefined();
+	expect(projects[0]?.repository).toBeUndefined();
 	expect(printed).toContain("a repository, which git may not read");
-	expect(world.groups).toMatchObject([{ id: furtherIds + 1, path: "acme" }]);
-	expect(project?.issues?.length).toBeGreaterThan(2);
+	expect(groups).toMatchObject([{ id: furtherIds + 1, path: "acme" }]);
+	expect(recordsOf(world, "issue").length).toBeGreaterThan(2);
 	// The group can't be read: its labels come from its projects, so that the world can be loaded.
-	const [group] = world.groups ?? [];
+	const [group] = groups;
 	expect(group?.labels?.map(({ name }) => name)).toContain("bug");
-	const labels = world.projects?.map((one) => one.labels?.length);
+	const labels = projects.map((one) => one.labels?.length);
 	expect(labels).toEqual([4, 1]);
 	const mocks = createMocks({ world, signedInAs: "gus" });
 	const answer = await mocks.fetch("http://mock/api/v4/user");
@@ -147,7 +149,7 @@ it("records a public project without a token, where some lists always fail", asy
 	expect(printed).toContain("401 at /projects/{id}/members");
 	expect(printed).toContain("500 at /projects/{id}/labels");
 	const { world } = await readWholeWorld(join(folder, "own"));
-	expect(world.projects?.[0]?.repository).toBeDefined();
+	expect(placesOf(world).projects[0]?.repository).toBeDefined();
 	// Folder and files are readable for their user alone.
 	const modes = await Promise.all(
 		["own", "own/world.jsonl", "own/open/handbook.bundle"].map((name) => stat(join(folder, name))),
@@ -176,16 +178,16 @@ it("takes the newest things for a sample", async () => {
 	const folder = await folderWithToken();
 	await recordHere(gitlab.url, folder, { project: ["acme/rocket"], sample: "3" });
 	const whole = await readWholeWorld(join(folder, "own"));
-	const [project] = whole.world.projects ?? [];
 	const iids = (list: string) =>
 		fetch(`${original.url}/api/v4/projects/acme%2Frocket/${list}?per_page=3&order_by=created_at`, {
 			headers: { "Private-Token": rootToken },
 		})
 			.then((answer) => answer.json())
 			.then((rows) => rows.map(({ iid }: { iid: number }) => iid));
-	expect(project?.issues?.map(({ iid }) => iid)).toEqual(await iids("issues"));
-	expect(project?.merge_requests?.map(({ iid }) => iid)).toEqual(await iids("merge_requests"));
-	expect(project?.audit_events?.length).toBe(3);
+	expect(recordsOf(whole.world, "issue").map(({ iid }) => iid)).toEqual(await iids("issues"));
+	expect(recordsOf(whole.world, "merge_request").map(({ iid }) => iid)).toEqual(
+		await iids("merge_requests"),
+	);
 	// Mocks in a browser cannot read bundles.
 	const text = await readFile(join(folder, "own/mocks.json"), "utf8");
 	const inBrowser = createMocks({
@@ -195,6 +197,7 @@ it("takes the newest things for a sample", async () => {
 	const inNode = createMocks({ ...whole, signedInAs: "root" });
 	for (const list of [
 		"issues",
+		"audit_events",
 		"repository/commits",
 		"merge_requests",
 		"repository/tree?recursive=true",
@@ -207,7 +210,8 @@ it("takes the newest things for a sample", async () => {
 			),
 		);
 		expect(one).toEqual(other);
-		if (list === "issues") expect(JSON.parse(String(one))).toHaveLength(3);
+		if (list === "issues" || list === "audit_events")
+			expect(JSON.parse(String(one))).toHaveLength(3);
 	}
 	expect(() => readRecording({ form: "forgekit recording 0" })).toThrow(
 		"This is no recording, or one of another version.",
@@ -237,7 +241,7 @@ it("records the issues that a merge request closed, where they are called work i
 	const folder = await folderWithToken();
 	await recordHere(gitlab.url, folder, { project: ["root/closing"] });
 	const { world } = await readWholeWorld(join(folder, "own"));
-	expect(world.projects?.[0]?.merge_requests?.[0]?.closes_issues).toEqual([
+	expect(recordsOf(world, "merge_request")[0]?.closes_issues).toEqual([
 		{ project: "root/closing", issue: 1 },
 		{ project: "acme/rocket", issue: 2 },
 	]);

@@ -6,7 +6,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { vi } from "vitest";
+import type { WorldRecord } from "../../generated/world.ts";
 import { type RecordOptions, record } from "../../server/cli/record/record.ts";
+import type { HeldWorld } from "../../server/domain/world/held-world.ts";
 import { createApp } from "../../server/http/app.ts";
 import { createHttpServer } from "../../server/http/server.ts";
 import { createServices } from "../../server/services.ts";
@@ -52,6 +54,16 @@ export async function serveWithGit(demo: boolean): Promise<GitServer> {
 			await storage.stop();
 		},
 	};
+}
+
+/** What the records of one kind hold, in the order of a recorded world. */
+export function recordsOf<Kind extends "issue" | "merge_request" | "upload">(
+	world: HeldWorld,
+	kind: Kind,
+): Extract<WorldRecord, Record<Kind, unknown>>[Kind][] {
+	type Wanted = Extract<WorldRecord, Record<Kind, unknown>>;
+	if (!(Symbol.iterator in world)) throw new Error("The world is not in JSON Lines.");
+	return world.filter((record): record is Wanted => kind in record).map((record) => record[kind]);
 }
 
 /** A function that sends GET requests as the administrator. */

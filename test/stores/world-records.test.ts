@@ -12,6 +12,8 @@ import type {
 	WorldDiscussion,
 	WorldRecord,
 } from "../../generated/world.ts";
+import { createMocks } from "../../mocks/doors/fetch.ts";
+import { readWholeWorld } from "../../server/cli/world/whole-world.ts";
 import { readLines } from "../../server/cli/world/world-lines.ts";
 import { type NumberedRecord, RecordError, rowsOf } from "../../server/domain/world/world.ts";
 import { root } from "../command.ts";
@@ -173,6 +175,78 @@ it("the example of the documentation can be loaded", async () => {
 		await rm(folder, { recursive: true });
 	}
 });
+
+it("mocks give the things of a file the ids that Postgres gives them", async () => {
+	const note = (body: string) => ({ notes: [{ author: "ada", body }] });
+	const event = { audit_event: { author: "ada", details: { change: "name" as const } } };
+	const tokens = [{ name: "own", value: "ada-own" }];
+	const records: WorldRecord[] = [
+		{ ...start, created_at: "2021-06-01T00:00:00Z" },
+		{ user: { username: "ada", admin: true, tokens } },
+		{ group: { path: "acme", members: { ada: "owner" }, labels: [{ name: "own" }] } },
+		{
+			project: {
+				path: "acme/a",
+				labels: [{ name: "bug" }],
+				issues: [{ title: "1", author: "ada" }],
+			},
+		},
+		{ project: { path: "acme/b" } },
+		{ group: { path: "late", labels: [{ name: "last" }] } },
+		{ issue: { title: "2", author: "ada", discussions: [note("2")] }, of: "acme/b" },
+		{ issue: { title: "3", author: "ada" }, of: "acme/a" },
+		{ discussion: note("3"), of: { project: "acme/a", issue: 2 } },
+		{ discussion: note("1"), of: { project: "acme/a", issue: 1 } },
+		{ epic: { title: "4", author: "ada" }, of: "late" },
+		{ epic: { title: "5", author: "ada" }, of: "acme" },
+		{ discussion: note("5"), of: { group: "acme", epic: 1 } },
+		{
+			snippet: { title: "6", author: "ada", files: [{ file_path: "a", content: "a\n" }] },
+			of: "acme/b",
+		},
+		{ discussion: note("6"), of: { project: "acme/b", snippet: 1 } },
+		{ ...event, of: { project: "acme/a" } },
+		{ ...event, of: { user: "ada" } },
+		{ ...event, of: { group: "acme" } },
+		{ end: true },
+	];
+	const folder = await mkdtemp(join(tmpdir(), "forgekit-records-"));
+	const side = await opened("Postgres");
+	try {
+		const file = join(folder, "world.jsonl");
+		await writeFile(file, records.map((record) => `${JSON.stringify(record)}\n`).join(""));
+		await side.load(await readLines(file));
+		const mocks = createMocks(await readWholeWorld(file));
+		const headers = { "Private-Token": "ada-own" };
+		for (const path of [
+			"/projects/acme%2Fa/issues",
+			"/projects/acme%2Fb/issues",
+			"/projects/acme%2Fa/issues/1/notes",
+			"/projects/acme%2Fa/issues/2/notes",
+			"/projects/acme%2Fb/issues/1/notes",
+			"/projects/acme%2Fb/snippets",
+			"/projects/acme%2Fb/snippets/1/notes",
+			"/projects/acme%2Fa/labels",
+			"/groups/late/epics",
+			"/groups/acme/epics",
+			"/groups/late/labels",
+			"/audit_events",
+		]) {
+			const url = `http://localhost/api/v4${path}`;
+			const there = await (await side.fetch(new Request(url, { headers }))).json();
+			const here = await (await mocks.fetch(url, { headers })).json();
+			expect(there, path).not.toHaveLength(0);
+			expect([path, idsOf(here)]).toEqual([path, idsOf(there)]);
+		}
+	} finally {
+		await side.close();
+		await rm(folder, { recursive: true });
+	}
+});
+
+function idsOf(rows: { id: number; title?: string; body?: string; entity_type?: string }[]) {
+	return rows.map(({ id, title, body, entity_type }) => [id, title, body, entity_type]);
+}
 
 describe.each(sides)("records in $name", ({ open }) => {
 	let side: Side;

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { dirname } from "node:path";
 import type { World } from "../../../generated/world.ts";
+import type { HeldWorld } from "../../domain/world/held-world.ts";
 import type { NumberedRecord } from "../../domain/world/world.ts";
 import { isCompiled } from "../../platform/compiled.ts";
 import { isEmpty } from "../../postgres/sql/numbered.ts";
@@ -16,7 +17,7 @@ export interface StartOptions {
 	/** Aborts a start that is not complete. */
 	shutdown?: AbortSignal;
 	/** World for an empty embedded database, in place of the one that the settings name. */
-	world?: World;
+	world?: HeldWorld;
 	/** `false`: the embedded database is faster, and loses data when the machine crashes. Default: true. */
 	durable?: boolean;
 }

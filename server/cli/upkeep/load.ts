@@ -6,6 +6,7 @@ import {
 	requireUsers,
 	TokenCandidates,
 } from "../../../mocks/token-for.ts";
+import { placesOf } from "../../domain/world/held-world.ts";
 import { RecordError, rowsOf } from "../../domain/world/world.ts";
 import { checkGit } from "../../git/version.ts";
 import { readSettings } from "../../settings.ts";
@@ -79,7 +80,7 @@ interface Size {
 
 async function sizeOf(world: AnyWorld, onRows: (rows: number) => void): Promise<Size> {
 	if (!(Symbol.asyncIterator in world)) {
-		const { users = [], groups = [], projects = [] } = world;
+		const { users, groups, projects } = placesOf(world);
 		return {
 			names: new Set(users.map(({ username }) => username)),
 			groups: groups.length,

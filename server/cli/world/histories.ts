@@ -2,9 +2,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import type { World, WorldRepositoryPath } from "../../../generated/world.ts";
+import type { WorldRepositoryPath } from "../../../generated/world.ts";
 import type { History } from "../../domain/repository/history.ts";
 import type { GitObject, ObjectType } from "../../domain/repository/objects.ts";
+import { type HeldWorld, placesOf } from "../../domain/world/held-world.ts";
 import { fill } from "../../git/copies.ts";
 import { runGit } from "../../git/git.ts";
 import { idsByRef, listRefs } from "../../git/ref-text.ts";
@@ -21,11 +22,11 @@ const maximumSize = 2 ** 30;
  * @throws {CommandError}
  */
 export async function readHistories(
-	{ projects = [] }: World,
+	world: HeldWorld,
 	folder: string,
 ): Promise<Map<string, History>> {
 	const histories = new Map<string, History>();
-	for (const { repository } of projects) {
+	for (const { repository } of placesOf(world).projects) {
 		if (!repository || !("path" in repository)) continue;
 		const { path } = repository;
 		if (histories.has(path)) continue;

@@ -1,5 +1,4 @@
 /** Gives tokens to users of a world. */
-import type { World } from "../../../generated/world.ts";
 import {
 	type NewTokens,
 	type TokenCandidates,
@@ -7,9 +6,10 @@ import {
 	withToken,
 	withTokens,
 } from "../../../mocks/token-for.ts";
+import type { HeldWorld } from "../../domain/world/held-world.ts";
 import type { NumberedRecord } from "../../domain/world/world.ts";
 
-export type AnyWorld = World | AsyncIterable<NumberedRecord>;
+export type AnyWorld = HeldWorld | AsyncIterable<NumberedRecord>;
 
 /** Lifetime in days of the tokens that a command makes for a world without tokens. */
 const freshDays = 30;

@@ -31,6 +31,7 @@ import { EarlierRecords } from "./earlier-records.ts";
 import { loadEpic } from "./epics.ts";
 import { loadGroup } from "./groups.ts";
 import { HeldRows } from "./held-rows.ts";
+import type { HeldWorld } from "./held-world.ts";
 import { loadIssue } from "./issues.ts";
 import { loadLabels, loadPriorities } from "./labels.ts";
 import { groupAt, type Loading, RecordError, WorldError } from "./loading.ts";
@@ -73,12 +74,12 @@ export interface NumberedRecord {
 
 /**
  * Loads a whole world, or nothing if an error occurs.
- * @param world - A world, or the records of a JSON Lines file in order
+ * @param world - A world, or the records of a JSON Lines file in order. An array has the file's records from line 1 on
  * @throws {WorldError} if the world cannot be loaded
  * @throws {RecordError} if records of a JSON Lines file cannot be loaded
  */
 export async function loadWorld(
-	world: World | AsyncIterable<NumberedRecord>,
+	world: HeldWorld | AsyncIterable<NumberedRecord>,
 	services: Pick<Services, "stores" | "clock" | "hash" | "isCertificate">,
 	options: LoadOptions = {},
 ): Promise<void> {
@@ -90,6 +91,7 @@ export async function loadWorld(
 			const own = { ...services, stores: within };
 			const loader = new Loader(own, options, now, projectIds);
 			if (Symbol.asyncIterator in world) await loader.loadRecords(world);
+			else if (Symbol.iterator in world) await loader.loadRecords(numbered(world));
 			else await loader.load(world);
 		});
 	} catch (error) {
@@ -99,6 +101,10 @@ export async function loadWorld(
 		for (const id of projectIds) await stores.repositories.delete(id);
 		throw error;
 	}
+}
+
+function* numbered(records: readonly WorldRecord[]): Generator<NumberedRecord> {
+	for (const [index, record] of records.entries()) yield { record, line: index + 1 };
 }
 
 class Loader {
@@ -169,7 +175,9 @@ class Loader {
 		await this.#finish();
 	}
 
-	async loadRecords(records: AsyncIterable<NumberedRecord>): Promise<void> {
+	async loadRecords(
+		records: AsyncIterable<NumberedRecord> | Iterable<NumberedRecord>,
+	): Promise<void> {
 		for await (const { record, line } of records) {
 			this.#line = line;
 			try {

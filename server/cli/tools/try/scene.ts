@@ -2,13 +2,19 @@
 import { randomBytes } from "node:crypto";
 import { dirname, resolve } from "node:path";
 import { demoWorld } from "../../../../generated/demo-world.ts";
-import type { World, WorldAccess, WorldProject, WorldUser } from "../../../../generated/world.ts";
+import type { WorldAccess, WorldProject, WorldUser } from "../../../../generated/world.ts";
 import { suggest } from "../../../../mocks/suggest.ts";
+import {
+	type HeldWorld,
+	placesOf,
+	withProjects,
+	withUsers,
+} from "../../../domain/world/held-world.ts";
 import { CommandError } from "../../errors.ts";
 
 export interface Scene {
 	/** The world, with absolute paths of repositories. */
-	world: World;
+	world: HeldWorld;
 	/** When the world was recorded, as text in ISO 8601; absent: not known, or the world is not in JSON Lines. */
 	clock?: string;
 	/** Full path of the project that the command works on. */
@@ -43,7 +49,7 @@ export async function readScene({ file, project, user }: Wishes): Promise<Scene>
 	// If no token has to be added, keeps the object `demoWorld`: mocks recognize it, and load it only once.
 	const own = withToken(source, requireUser(source, username));
 	const admin = withAdmin(own.world);
-	const users = (admin.world.users ?? []).flatMap(({ username, tokens = [] }) =>
+	const users = placesOf(admin.world).users.flatMap(({ username, tokens = [] }) =>
 		tokens.map(({ value }) => [value, username] as const),
 	);
 	return {
@@ -59,17 +65,18 @@ export async function readScene({ file, project, user }: Wishes): Promise<Scene>
 
 async function readFrom(path: string): Promise<Pick<Scene, "world" | "clock">> {
 	const { readHeldWorld } = await import("../../world/whole-world.ts");
-	const { world, file, ...clock } = await readHeldWorld(path);
-	const projects = (world.projects ?? []).map((project) => {
+	const { world: source, file, ...clock } = await readHeldWorld(path);
+	const world = withProjects(source, (project) => {
 		const { repository } = project;
 		if (!repository || !("path" in repository)) return project;
 		const path = resolve(dirname(file), repository.path);
 		return { ...project, repository: { ...repository, path } };
 	});
-	return { world: { ...world, projects }, ...clock };
+	return { world, ...clock };
 }
 
-function projectOf({ projects = [] }: World, path: string | undefined): WorldProject {
+function projectOf(world: HeldWorld, path: string | undefined): WorldProject {
+	const { projects } = placesOf(world);
 	const [first] = projects;
 	if (!first) throw new CommandError("the world has no project");
 	if (path === undefined) return first;
@@ -80,7 +87,8 @@ function projectOf({ projects = [] }: World, path: string | undefined): WorldPro
 	throw new CommandError(`no project ${path} in the world${suggest(path, known)}`);
 }
 
-function requireUser({ users = [] }: World, username: string): WorldUser {
+function requireUser(world: HeldWorld, username: string): WorldUser {
+	const { users } = placesOf(world);
 	const found = users.find((user) => user.username === username);
 	if (found) return found;
 	const known = users.map((user) => user.username);
@@ -91,10 +99,8 @@ function requireUser({ users = [] }: World, username: string): WorldUser {
  * Username of a maintainer of the project, or of the nearest group that has one. Without a maintainer: an owner, or the
  * user whose personal namespace has the project.
  */
-function maintainerOf(
-	{ groups = [], users = [] }: World,
-	{ path, members = {} }: WorldProject,
-): string {
+function maintainerOf(world: HeldWorld, { path, members = {} }: WorldProject): string {
+	const { groups, users } = placesOf(world);
 	const above = groups
 		.filter((group) => path.startsWith(`${group.path}/`))
 		.sort((a, b) => b.path.length - a.path.length)
@@ -124,12 +130,12 @@ function isActive({ state = "active" }: WorldUser): boolean {
 }
 
 interface Entered {
-	world: World;
+	world: HeldWorld;
 	token: string;
 }
 
 /** Returns the world and a token of the user with the scope `api`. If the world has no such token, adds a fresh one. */
-function withToken(world: World, user: WorldUser): Entered {
+function withToken(world: HeldWorld, user: WorldUser): Entered {
 	const { tokens = [] } = user;
 	const usable = tokens.find(
 		({ scopes = ["api"], revoked, expires_at }) =>
@@ -138,18 +144,16 @@ function withToken(world: World, user: WorldUser): Entered {
 	if (usable) return { world, token: usable.value };
 	const value = freshToken();
 	const fresh = { name: "forgekit try", value, scopes: ["api" as const] };
-	const users = (world.users ?? []).map((one) =>
-		one === user ? { ...one, tokens: [...tokens, fresh] } : one,
-	);
-	return { world: { ...world, users }, token: value };
+	const change = (one: WorldUser) => (one === user ? { ...one, tokens: [...tokens, fresh] } : one);
+	return { world: withUsers(world, change), token: value };
 }
 
 /**
  * Returns the world and a token of an administrator, who sees everything that the command can change. Adds an
  * administrator as the last user if the world has none.
  */
-function withAdmin(world: World): Entered {
-	const { users = [] } = world;
+function withAdmin(world: HeldWorld): Entered {
+	const { users } = placesOf(world);
 	const admin = users.find((user) => user.admin && isActive(user));
 	if (admin) return withToken(world, admin);
 	const value = freshToken();
@@ -159,7 +163,11 @@ function withAdmin(world: World): Entered {
 		admin: true,
 		tokens: [{ name: "report", value, scopes: ["api"] }],
 	};
-	return { world: { ...world, users: [...users, observer] }, token: value };
+	const withObserver =
+		Symbol.iterator in world
+			? [...world, { user: observer }]
+			: { ...world, users: [...users, observer] };
+	return { world: withObserver, token: value };
 }
 
 /** Prefix of the tokens that are made for a run. The report hides tokens with this prefix. */

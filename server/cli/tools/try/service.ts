@@ -1,6 +1,6 @@
 /** Starts the service for `forgekit try`: a mock or a server, behind the proxy. */
-import type { World } from "../../../../generated/world.ts";
 import type { MocksOptions } from "../../../../mocks/service.ts";
+import type { HeldWorld } from "../../../domain/world/held-world.ts";
 import { CommandError, messageOf } from "../../errors.ts";
 import { type RecordingProxy, startProxy } from "./proxy.ts";
 import type { Scene } from "./scene.ts";
@@ -42,7 +42,7 @@ export async function startService(
 	}
 }
 
-async function mock(world: World, clock: string | undefined) {
+async function mock(world: HeldWorld, clock: string | undefined) {
 	const { createMocks } = await import("../../../../mocks/doors/fetch.ts");
 	const { serve } = await import("../../../../mocks/doors/serve.ts");
 	const { readHistories } = await import("../../world/histories.ts");
@@ -58,7 +58,7 @@ async function mock(world: World, clock: string | undefined) {
 	return serve({ mocks: createMocks(options), control: false });
 }
 
-async function server(world: World, externalUrl: string) {
+async function server(world: HeldWorld, externalUrl: string) {
 	const { startServer } = await import("../../../index.ts");
 	return startServer({
 		world,
