@@ -309,6 +309,23 @@ it("ends with a signal, and keeps what it has read", async () => {
 	expect(await readdir(join(folder, "own"))).toEqual([".state"]);
 });
 
+it("asks again for a project and a group that were refused", async () => {
+	let refuses = true;
+	const gitlab = await standIn(original.url, (path) =>
+		refuses && /^\/(projects|groups)\//.test(path) ? { status: 404 } : undefined,
+	);
+	const folder = await folderWithToken();
+	const options = { project: ["acme/sounding"], group: ["acme/infra"] };
+	await expect(recordHere(gitlab.url, folder, options)).rejects.toThrow(
+		`${gitlab.url} shows none of these projects.`,
+	);
+	refuses = false;
+	await recordHere(gitlab.url, folder, options);
+	const { groups, projects } = placesOf((await readWholeWorld(join(folder, "own"))).world);
+	expect(projects.map(({ path }) => path)).toContain("acme/sounding");
+	expect(groups.map(({ path }) => path)).toContain("acme/infra");
+});
+
 describe("refuses", () => {
 	it("a wrong token, after one request", async () => {
 		const gitlab = await standIn(original.url, () => ({ status: 401 }));

@@ -20,6 +20,9 @@ interface SourceOptions extends Remote {
 	onRequest(): void;
 }
 
+/** What a request reads: an `UploadedFile`, a project or group, or anything else. */
+type Kind = "file" | "place" | "other";
+
 /** The response at a path: the body, or the status that says why there is no body. */
 type Found = Pick<Stored, "status" | "data" | "next">;
 
@@ -190,34 +193,37 @@ export class Source {
 	async #file(path: string, filename: string): Promise<UploadedFile> {
 		const { baseUrl, token, timeout, signal } = this.#options;
 		const options = { baseUrl, token, timeout, signal, path, filename, agent, retry };
-		const { data } = await this.#once(`file ${path}`, () => fetchFile(options), true);
+		const { data } = await this.#once(`file ${path}`, () => fetchFile(options), "file");
 		return (data as UploadedFile | undefined) ?? unreadable;
 	}
 
 	#read(path: string, input: Input): Promise<Found> {
 		const key = `${path} ${JSON.stringify(Object.entries(input).sort())}`;
-		return this.#once(key, async () => {
-			const { signal } = this.#options;
-			const { request } = this.#client;
-			const answer = await request(`GET /${path.slice(1)}`, input, { signal });
-			const { status, response, data } = answer;
-			const next = nextPage(response.headers, data, input);
-			return { stored: { status, data, ...(next && { next }) }, response };
-		});
+		return this.#once(
+			key,
+			async () => {
+				const { signal } = this.#options;
+				const { request } = this.#client;
+				const answer = await request(`GET /${path.slice(1)}`, input, { signal });
+				const { status, response, data } = answer;
+				const next = nextPage(response.headers, data, input);
+				return { stored: { status, data, ...(next && { next }) }, response };
+			},
+			path === "/projects/{id}" || path === "/groups/{id}" ? "place" : "other",
+		);
 	}
 
 	/**
 	 * Returns the response to a request. Sends the request only if the response is not stored yet, by this run or an
 	 * earlier one.
-	 * @param isFile - Whether the response's data are an `UploadedFile`
 	 */
 	async #once(
 		key: string,
 		send: () => Promise<{ stored: Stored; response: Response }>,
-		isFile = false,
+		kind: Kind = "other",
 	): Promise<Found> {
 		const { responses } = this.#options;
-		const found = (await responses.find(key)) ?? (await this.#send(key, send, isFile));
+		const found = (await responses.find(key)) ?? (await this.#send(key, send, kind));
 		this.done++;
 		this.planned = Math.max(this.planned, this.done);
 		this.#options.onRequest();
@@ -227,9 +233,10 @@ export class Source {
 	async #send(
 		key: string,
 		send: () => Promise<{ stored: Stored; response: Response }>,
-		isFile: boolean,
+		kind: Kind,
 	): Promise<Found> {
 		const { baseUrl, pace, responses, signal, token } = this.#options;
+		const isFile = kind === "file";
 		await pace.turn();
 		let stored: Stored = { status: 0 };
 		let reason = "";
@@ -256,7 +263,9 @@ export class Source {
 				`${baseUrl} does not answer (${reason}). The same command goes on where this one stopped.`,
 			);
 		}
-		if (status !== tooSlow) await responses.add(key, stored);
+		// Access to a project or group may be granted before a later run, which therefore asks again.
+		const isRefused = kind === "place" && status >= 400;
+		if (status !== tooSlow && !isRefused) await responses.add(key, stored);
 		return stored;
 	}
 
