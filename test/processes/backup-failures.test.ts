@@ -1,5 +1,5 @@
 /** Backups and restores that are refused, fail or are interrupted leave no partial result. */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import {
 	appendFile,
 	cp,
@@ -14,7 +14,9 @@ import {
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
+import { place } from "../../server/cli/upkeep/backup.ts";
 import { readManifest, verify } from "../../server/cli/upkeep/backup-folder.ts";
+import { openWatchedFolder } from "../../server/cli/upkeep/watched-storages.ts";
 import { createFileCalls } from "../../server/git/file-calls.ts";
 import type { Database } from "../../server/postgres/connection/database.ts";
 import { locks } from "../../server/postgres/sql/locks.ts";
@@ -246,6 +248,58 @@ it("an interrupted backup leaves nothing that looks like one", async () => {
 			/is not a complete backup/,
 		);
 		await expectDone(["backup", target], demo.env);
+	});
+});
+
+describe("a finished backup that takes the place of another", () => {
+	/** Two folders, and the arguments that give the second one the name of the first. */
+	async function finished() {
+		const parent = fresh("backups");
+		const [folder, unfinished] = [join(parent, "own"), join(parent, "own.unfinished-1")];
+		for (const [path, text] of [
+			[folder, "old"],
+			[unfinished, "new"],
+		] as const) {
+			await mkdir(path, { recursive: true });
+			await writeFile(join(path, "file"), text);
+		}
+		const controller = new AbortController();
+		const { signal } = controller;
+		const target = openWatchedFolder({ what: "folder", folder: parent, deadline: 5, signal });
+		const names = { unfinished, folder, replaced: join(parent, "own.replaced-1") };
+		const left = async () =>
+			(await readdir(parent))
+				.sort()
+				.map((name) => [name, readFileSync(join(parent, name, "file"), "utf8")]);
+		return { controller, target, names, left };
+	}
+
+	it("takes it in spite of an interruption between the renames", async () => {
+		const { controller, target, names, left } = await finished();
+		async function rename(from: string, to: string) {
+			await target.cleanUp.rename(from, to);
+			controller.abort();
+		}
+		await place({ ...target, cleanUp: { ...target.cleanUp, rename } }, names);
+		target.close();
+		expect(await left()).toEqual([["own", "new"]]);
+	});
+
+	it.each([1, 2])("gives it back if rename %i fails", async (failing) => {
+		const { target, names, left } = await finished();
+		let calls = 0;
+		async function rename(from: string, to: string) {
+			calls++;
+			if (calls === failing) throw new Error("the disk is full");
+			await target.cleanUp.rename(from, to);
+		}
+		const placed = place({ ...target, cleanUp: { ...target.cleanUp, rename } }, names);
+		await expect(placed).rejects.toThrow("the disk is full");
+		target.close();
+		expect(await left()).toEqual([
+			["own", "old"],
+			["own.unfinished-1", "new"],
+		]);
 	});
 });
 

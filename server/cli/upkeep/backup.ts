@@ -133,13 +133,7 @@ async function write(
 			const manifest = await copy(snapshot, into, settings, signal);
 			await writeManifest(files, unfinished, manifest);
 			await syncFolders(files, unfinished);
-			if (previous) await files.rename(folder, replaced);
-			await files.rename(unfinished, folder).catch(async (error) => {
-				if (previous) await files.rename(replaced, folder);
-				throw error;
-			});
-			await files.syncFolder(target.folder);
-			if (previous) await files.remove(replaced);
+			await place(target, { unfinished, folder, ...(previous && { replaced }) });
 			return { manifest, taken: into.taken };
 		} finally {
 			await snapshot.close();
@@ -150,6 +144,31 @@ async function write(
 			.catch(() => console.error(`Remove ${unfinished}: it is not a backup.`));
 		await open.close();
 	}
+}
+
+/**
+ * Gives a finished backup its name. If that fails, the previous backup gets its name back. An interruption does not stop
+ * it, because between the two renames no backup has the name.
+ * @param names.replaced - Where the previous backup goes, to be removed at the end; absent: there is none
+ */
+export async function place(
+	{ cleanUp: files, folder: parent }: Pick<WatchedFolder, "cleanUp" | "folder">,
+	{ unfinished, folder, replaced }: { unfinished: string; folder: string; replaced?: string },
+): Promise<void> {
+	try {
+		if (replaced) await files.rename(folder, replaced);
+		await files.rename(unfinished, folder);
+	} catch (error) {
+		if (replaced) {
+			await files.rename(replaced, folder).catch(({ code }) => {
+				// ENOENT: the first rename failed, so the previous backup still has its name.
+				if (code !== "ENOENT") console.error(`The previous backup is now ${replaced}.`);
+			});
+		}
+		throw error;
+	}
+	await files.syncFolder(parent);
+	if (replaced) await files.remove(replaced);
 }
 
 /**
