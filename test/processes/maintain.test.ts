@@ -1,7 +1,7 @@
 /** `forgekit maintain`: what it packs, removes and keeps, also while requests write. */
-import { readdirSync, rmSync, statSync, utimesSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
 import { keepAroundRef, mergeRequestRef } from "../../server/domain/repository/refs.ts";
 import { cleanUp, emptyFolder, run } from "../command.ts";
@@ -144,6 +144,31 @@ it("takes nothing from commits that are made meanwhile", async () => {
 	for (const sha of shas) expect(log).toContain(sha);
 	const fsck = ["fsck", "--strict", "--full", "--no-dangling"];
 	expect(git(directory, fsck).toString()).toBe("");
+});
+
+it("leaves out a project that is deleted meanwhile", async () => {
+	const { database } = program;
+	const { id, directory } = await createProject();
+	const [{ first } = { first: 0 }] = await database.query<{ first: number }>(
+		"select min(id) as first from projects",
+	);
+	const maintained = await database.transaction(async (tx) => {
+		await tx.query("select from projects where id = $1 for update", [first]);
+		const running = forgekit("maintain");
+		// The command has its list of projects once it waits for the first one.
+		await vi.waitFor(async () => {
+			const waits = await database.query(
+				"select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()",
+			);
+			expect(waits).not.toHaveLength(0);
+		}, 20_000);
+		expect((await send("DELETE", `/projects/${id}`)).status).toBe(202);
+		await vi.waitFor(() => expect(existsSync(directory)).toBe(false), 20_000);
+		return { running };
+	});
+	const { code, out, err } = await maintained.running;
+	expect({ code, err }).toEqual({ code: 0, err: "" });
+	expect(out).toMatch(/^Maintained \d+ repositories: [^\n]+\n$/);
 });
 
 it("goes on after a repository that it can't maintain, and fails at the end", async () => {

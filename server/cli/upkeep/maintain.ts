@@ -51,6 +51,9 @@ export async function maintain(path?: string): Promise<void> {
 							done++;
 						} catch (error) {
 							signal.throwIfAborted();
+							// The project may have been deleted since the list was read.
+							const [kept] = await checkedProjects(database, { id: project.id });
+							if (!kept) continue;
 							failed++;
 							console.log(`${full_path}: ${messageOf(error)}`);
 						}
