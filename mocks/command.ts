@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { demoWorld } from "../generated/demo-world.ts";
 import type { NoteableTypes } from "../server/domain/context.ts";
 import { type HeldWorld, placesOf } from "../server/domain/world/held-world.ts";
+import { validTokens } from "../server/domain/world/tokens.ts";
 import { type mockOptions, passDetails } from "./command-options.ts";
 import { controlRoot } from "./doors/control.ts";
 import { createMocks, type Mocks } from "./doors/fetch.ts";
@@ -70,7 +71,7 @@ export async function runMock(
 		process.once(signal, () => void server.close());
 	}
 	// Printed after the signal handlers are set: a program that reads the address may send a signal immediately.
-	console.log(greeting(world, server.url, { given, fresh }));
+	console.log(greeting(world, server.url, { given, fresh, now: mocks.now() }));
 }
 
 function portOf(text: string): number {
@@ -127,15 +128,16 @@ const fileToken = "(the one in the file)";
 function greeting(
 	world: HeldWorld,
 	url: string,
-	{ given, fresh }: { given: NewTokens; fresh: NewTokens },
+	{ given, fresh, now }: { given: NewTokens; fresh: NewTokens; now: Date },
 ): string {
 	const { users, projects } = placesOf(world);
-	const tokens = users.flatMap(({ username, tokens = [] }) =>
-		tokens.slice(0, 1).map(({ value }) => ({
-			username,
-			value: given.has(username) ? fileToken : value,
-		})),
-	);
+	const today = now.toISOString().slice(0, 10);
+	const tokens = users.flatMap((user) => {
+		const { username } = user;
+		const [first] = validTokens(user, today);
+		if (!first) return [];
+		return [{ username, value: given.has(username) ? fileToken : first.value }];
+	});
 	const lines = [`The mock answers at ${url}/api/v4`];
 	if (fresh.size > 0) lines.push("The world has no tokens; these are for this run:");
 	const first = tokens.slice(0, mostTokens);

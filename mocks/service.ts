@@ -14,6 +14,7 @@ import { binaryOf } from "../server/domain/repository/bytes.ts";
 import type { History } from "../server/domain/repository/history.ts";
 import { largestUpload } from "../server/domain/uploads/names.ts";
 import { type HeldWorld, placesOf } from "../server/domain/world/held-world.ts";
+import { apiToken, validTokens } from "../server/domain/world/tokens.ts";
 import { loadWorld } from "../server/domain/world/world.ts";
 import { isCertificate } from "./certificate.ts";
 import { hash } from "./hash.ts";
@@ -406,13 +407,8 @@ export class Service {
 	 * tokens' digests.
 	 */
 	tokenOf(username: string): string | undefined {
-		const today = this.#today();
-		return placesOf(this.#world)
-			.users.find((user) => user.username === username)
-			?.tokens?.find(
-				({ scopes = ["api"], expires_at, revoked }) =>
-					!revoked && scopes.includes("api") && (expires_at == null || expires_at > today),
-			)?.value;
+		const user = placesOf(this.#world).users.find((user) => user.username === username);
+		return user && apiToken(validTokens(user, this.#today()));
 	}
 }
 

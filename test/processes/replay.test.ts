@@ -1,10 +1,10 @@
 /** `forgekit replay` sends the calls of a mock's journal to another service, and compares the responses of both. */
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { startMock } from "../../mocks/doors/serve.ts";
 import { replay } from "../../server/cli/tools/replay.ts";
-import { cleanUp, emptyFolder, run } from "../command.ts";
+import { cleanUp, emptyFolder, Forgekit, run } from "../command.ts";
 
 const closers: (() => Promise<void>)[] = [];
 afterAll(async () => {
@@ -79,6 +79,40 @@ it("finds nothing on a service with the same world, and what differs on another"
 		"1. POST /api/v4/projects/acme%2Frocket/labels: status is 201 here and 409 there",
 	);
 	expect(out).toMatch(/\n9 calls compared, 1 skipped, \d+ differences\n$/);
+});
+
+describe("the world of the mock", () => {
+	const tokens = [
+		{ name: "revoked", value: "eve-revoked", revoked: true },
+		{ name: "old", value: "eve-old", expires_at: "2020-01-01" },
+		{ name: "new", value: "eve-new" },
+	];
+	const eve = { username: "eve", tokens };
+
+	it.each(["world.yaml", "world.jsonl", "own"])(
+		"may be %s; its valid tokens are used",
+		async (name) => {
+			const folder = await emptyFolder();
+			await mkdir(join(folder, "own"));
+			const records = [{ forgekit: "world", version: 1 }, { user: eve }, { end: true }];
+			const lines = records.map((record) => `${JSON.stringify(record)}\n`).join("");
+			await writeFile(join(folder, "world.yaml"), JSON.stringify({ users: [eve] }));
+			await writeFile(join(folder, "world.jsonl"), lines);
+			await writeFile(join(folder, "own/world.jsonl"), lines);
+			const mock = new Forgekit(folder, ["mock", "--port", "0", "--world", name]);
+			const url = await mock.url();
+			expect(mock.out).toContain("eve          Private-Token: eve-new\n");
+			const headers = { "Private-Token": "eve-new" };
+			expect((await fetch(`${url}/api/v4/user`, { headers })).status).toBe(200);
+			const file = await savedJournal(url, folder);
+			expect(await run(folder, ["replay", file, "--to", url, "--world", name])).toEqual({
+				code: 0,
+				out: "1 calls compared, 0 skipped, 0 differences\n",
+				err: "",
+			});
+			await mock.stop();
+		},
+	);
 });
 
 describe("what cannot be replayed", () => {

@@ -2,11 +2,13 @@
 import { readFile } from "node:fs/promises";
 import { demoWorld } from "../../../generated/demo-world.ts";
 import { type JournalEntry, replayed } from "../../../mocks/journal/journal.ts";
+import { placesOf } from "../../domain/world/held-world.ts";
+import { apiToken, validTokens } from "../../domain/world/tokens.ts";
 import { CommandError, messageOf } from "../errors.ts";
 import { urlOf } from "./remote-options.ts";
 
 interface ReplayCommandOptions {
-	/** Path of the world file that the recorded mock served. It has the users' tokens. Default: the demo world. */
+	/** Path of the world's file or recorded folder that the recorded mock served. It has the users' tokens. Default: the demo world. */
 	world?: string | undefined;
 	"token-file"?: string | undefined;
 }
@@ -148,14 +150,14 @@ async function tokensOf({
 	world: file,
 	"token-file": tokenFile,
 }: ReplayCommandOptions): Promise<Map<string, string>> {
-	const { readWorld } = await import("../world/world-file.ts");
-	const { users = [] } = file === undefined ? demoWorld : await readWorld(file);
+	const { readHeldWorld } = await import("../world/whole-world.ts");
+	const world = file === undefined ? demoWorld : (await readHeldWorld(file)).world;
+	const today = new Date().toISOString().slice(0, 10);
 	const tokens = new Map(
-		users.flatMap(({ username, tokens = [] }) => {
-			const usable = tokens.find(
-				({ revoked, scopes = ["api"] }) => !revoked && scopes.includes("api"),
-			);
-			return usable ? [[username, usable.value] as const] : [];
+		placesOf(world).users.flatMap((user) => {
+			// If only expired tokens are left, takes one of them: the clock of a mock may be earlier.
+			const value = apiToken(validTokens(user, today)) ?? apiToken(validTokens(user, ""));
+			return value === undefined ? [] : [[user.username, value] as const];
 		}),
 	);
 	if (tokenFile === undefined) return tokens;
