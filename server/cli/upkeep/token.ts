@@ -71,6 +71,9 @@ function expiryOf(sent: string | undefined, most: number): string | null {
 	if (sent !== "never" && !isDate(sent)) {
 		throw new UsageError("--expires-at must be a date such as 2030-12-31, or never");
 	}
+	if (sent <= dayIn(0)) {
+		throw new UsageError(`--expires-at must be ${dayIn(1)} or later`);
+	}
 	if (most > 0 && (sent === "never" || sent > dayIn(most))) {
 		throw new UsageError(
 			`--expires-at must be ${dayIn(most)} or earlier: MAX_TOKEN_LIFETIME is ${most} days`,
