@@ -385,7 +385,7 @@ projects:
 		});
 		expect(await command("user", "add", "api")).toMatchObject({
 			code: 2,
-			err: expect.stringContaining("NAME must not be api, which is reserved for the API"),
+			err: expect.stringContaining("NAME api is a reserved name"),
 		});
 		const { out } = await command("token", "create", "--user", "cleo");
 		const server = new Forgekit(folder, ["serve"], env);
@@ -422,6 +422,18 @@ projects:
 			[["user", "add", "shop"], "There is a group shop."],
 			[["user", "add", "-x"], ""],
 			[["user", "add", "d/e"], "NAME must consist of"],
+			[["user", "add", "API"], "NAME API is a reserved name"],
+			[["user", "add", "dan.git"], "NAME can contain only letters, "],
+			[["user", "add", "dan", "--name", "x".repeat(256)], "--name is too long (maximum is 255"],
+			[["user", "add", "dan", "--name", " "], "--name can't be blank"],
+			[
+				["user", "add", "dan", "--email", `${"x".repeat(250)}@a.test`],
+				"--email is too long (maximum is 255 characters)",
+			],
+			[
+				["user", "add", "dan", "--email", "Cleo@Example.test"],
+				"The user cleo has the e-mail address cleo@example.test.",
+			],
 			[
 				["user", "add", "dan", "--member-of", "shop=boss"],
 				"--member-of must be a list such as acme=developer; the roles are guest, reporter, developer, maintainer, owner",
@@ -493,6 +505,11 @@ projects:
 	});
 
 	it.each([
+		[
+			["token", "create", "--user", "ann", "--expires-at", "2020-01-01"],
+			2,
+			/--expires-at must be \d{4}-\d\d-\d\d or later/,
+		],
 		[["token", "list", "--user", "bob"], 1, "There is no user bob."],
 		[["token", "revoke", "--user", "ann", "999"], 1, "ann has no token 999."],
 		[["token", "create"], 2, '--user is required (see "forgekit help")'],

@@ -43,6 +43,9 @@ beforeAll(async () => {
 	await database.query(
 		"insert into namespaces (kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at, updated_at) values ('group', 'acme', 'Acme', 'acme', 'Acme', '{1}', 'public', '2021-01-01', '2021-01-01')",
 	);
+	await database.query(
+		"insert into namespaces (kind, path, name, full_path, full_name, parent_id, ancestor_ids, visibility, created_at, updated_at) values ('group', 'sub', 'Sub', 'acme/sub', 'Acme / Sub', 1, '{1,2}', 'public', '2021-01-01', '2021-01-01')",
+	);
 	mkdirSync(source);
 	git(source, ["init", "-q", "-b", "main"]);
 	commit("One");
@@ -249,6 +252,7 @@ it("project fetch keeps where a merge request lay when its branch goes", async (
 
 it.each([
 	[["add", "acme/app", "--repository", "source"], 1, "The project acme/app already exists."],
+	[["add", "acme/Sub", "--repository", "source"], 1, "There is a group acme/Sub."],
 	[["add", "nobody/app", "--repository", "source"], 1, "There is no group or user nobody."],
 	[["add", "acme/b", "--repository", "nowhere"], 1, /^\S+nowhere does not exist\.$/],
 	[
@@ -283,6 +287,15 @@ it.each([
 		/^--visibility must be one of /,
 	],
 	[["add", "b", "--repository", "source"], 2, /^PATH must be a full path such as /],
+	...[
+		["acme/foo.git", /^PATH can contain only letters, .*end in '\.git'/],
+		["acme/foo.atom", /^PATH can contain only letters, /],
+		["acme/tree", /^PATH tree is a reserved name/],
+		[`acme/${"x".repeat(256)}`, /^PATH is too long \(maximum is 255 characters\)/],
+	].map(
+		([path, problem]) =>
+			[["add", path, "--repository", "source"], 2, problem] as [string[], number, RegExp],
+	),
 	[["add", "acme/b"], 2, /^--repository is required/],
 	[["fetch", "acme/b"], 1, "There is no project acme/b."],
 ])("project %j is refused in one line, and leaves nothing", async (args, code, problem) => {

@@ -7,6 +7,7 @@ import { UnknownOutcome } from "../../domain/errors.ts";
 import { presentDiffs } from "../../domain/merge-requests/diff-refs.ts";
 import { usualSettings } from "../../domain/projects/settings.ts";
 import { allFeatures, type NewProject } from "../../domain/projects/store.ts";
+import { pathFaults } from "../../domain/projects/validate.ts";
 import { protectFirstBranch } from "../../domain/protected-branches/first.ts";
 import type { CopySource } from "../../git/copies.ts";
 import type { DifferingRef } from "../../git/source-refs.ts";
@@ -33,10 +34,12 @@ export async function addProject(
 	if (!visibility) {
 		throw new UsageError(`--visibility must be one of ${visibilities.join(", ")}`);
 	}
-	const [, parent, path] = /^(.+)\/(\w[\w.-]*)$/.exec(fullPath) ?? [];
+	const [, parent, path] = /^(.+)\/([^/]+)$/.exec(fullPath) ?? [];
 	if (!parent || !path) {
 		throw new UsageError("PATH must be a full path such as group/project");
 	}
+	const [fault] = pathFaults({ path, full_path: fullPath });
+	if (fault) throw new UsageError(`PATH ${fault}`);
 	const settings = readSettings(process.env);
 	const source = await sourceOf(repository);
 	await checkGit();
@@ -101,10 +104,18 @@ async function add(
 }
 
 async function requireFreePath(stores: Reads, parent: string, path: string): Promise<void> {
-	if (await stores.projects.findByPath(`${parent}/${path}`)) {
-		throw new CommandError(`The project ${parent}/${path} already exists.`);
+	const full_path = `${parent}/${path}`;
+	if (await stores.projects.findByPath(full_path)) {
+		throw new CommandError(`The project ${full_path} already exists.`);
 	}
-	await findNamespace(stores, parent);
+	const { group } = await findNamespace(stores, parent);
+	const taken = await stores.projects.taken({
+		namespace_id: group?.id,
+		name: path,
+		full_path,
+	});
+	if (taken.path) throw new CommandError(`There is a group ${full_path}.`);
+	if (taken.name) throw new CommandError(`Another project in ${parent} has the name ${path}.`);
 }
 
 /**

@@ -1,6 +1,7 @@
 /** `forgekit user`: adds, blocks and lists users, because the API has no operations that write users. */
 import { levels } from "../../domain/access/access.ts";
-import { reservedForApi } from "../../domain/groups/paths.ts";
+import { textFaults } from "../../domain/faults.ts";
+import { longestText, pathFaults } from "../../domain/groups/faults.ts";
 import { newProfile } from "../../domain/users/profile.ts";
 import type { UserRecord } from "../../domain/users/store.ts";
 import { auditEventStore } from "../../postgres/audit-events.ts";
@@ -8,7 +9,7 @@ import type { Queryable } from "../../postgres/connection/query.ts";
 import { groupStore } from "../../postgres/groups.ts";
 import { memberStore } from "../../postgres/members.ts";
 import { projectStore } from "../../postgres/projects.ts";
-import { allUsers, setUserState } from "../../postgres/upkeep/people.ts";
+import { allUsers, setUserState, usersWithEmail } from "../../postgres/upkeep/people.ts";
 import { userStore } from "../../postgres/users.ts";
 import { readSettings } from "../../settings.ts";
 import { CommandError, UsageError } from "../errors.ts";
@@ -29,17 +30,20 @@ interface NewUser {
 export async function addUser(username: string, options: NewUser): Promise<void> {
 	const { name = username, email = `${username}@example.test` } = options;
 	const { admin = false, external = false } = options;
-	if (!/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,254}$/.test(username)) {
+	if (!/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(username)) {
 		throw new UsageError(
 			"NAME must consist of ASCII letters, digits, _, - and ., and start with none of the last two",
 		);
 	}
-	if (username.toLowerCase() === reservedForApi) {
-		throw new UsageError(`NAME must not be ${username}, which is reserved for the API`);
-	}
 	if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
 		throw new UsageError("--email must be an e-mail address");
 	}
+	const [fault] = [
+		...pathFaults(username, username).map((text) => `NAME ${text}`),
+		...textFaults(name, longestText).map((text) => `--name ${text}`),
+		...textFaults(email, longestText).map((text) => `--email ${text}`),
+	];
+	if (fault) throw new UsageError(fault);
 	const memberships = membershipsIn(options["member-of"]);
 	const id = await change(async (tx) => {
 		const users = userStore(tx);
@@ -47,6 +51,10 @@ export async function addUser(username: string, options: NewUser): Promise<void>
 		const known = await users.findByUsername(username);
 		if (known) throw new CommandError(`The user ${known.username} already exists.`);
 		if (await groups.findByPath(username)) throw new CommandError(`There is a group ${username}.`);
+		const [holder] = await usersWithEmail(tx, { email });
+		if (holder) {
+			throw new CommandError(`The user ${holder.username} has the e-mail address ${holder.email}.`);
+		}
 		const account = {
 			username,
 			name,

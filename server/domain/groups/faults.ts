@@ -146,7 +146,11 @@ function nameFaults(name: string): string[] {
 	];
 }
 
-function pathFaults(path: string, fullPath: string, parent: GroupRecord | undefined): string[] {
+/**
+ * Faults of a group's own path.
+ * @param parent - The group above; undefined: a top-level group, or a user, who shares their namespace
+ */
+export function pathFaults(path: string, fullPath: string, parent?: GroupRecord): string[] {
 	const isFormed = pathForm.test(path) && !/\.(git|atom)$/.test(path);
 	const reserved = parent ? reservedPaths : reservedAtTop;
 	return [

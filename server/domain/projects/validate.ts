@@ -115,7 +115,11 @@ export function faultsOf(
 	});
 }
 
-function pathFaults({ path: text, full_path }: Checked): string[] {
+/** Faults of a project's path. */
+export function pathFaults({
+	path: text,
+	full_path,
+}: Pick<Checked, "path" | "full_path">): string[] {
 	return [
 		...textFaults(text, path, pathFormat, full_path),
 		...(reservedPaths.has(text.toLowerCase()) ? [`${text} is a reserved name`] : []),
