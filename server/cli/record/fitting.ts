@@ -40,12 +40,9 @@ interface Parts {
 	WorldAuditEvent: worlds.WorldAuditEvent;
 }
 
-type Validate = Awaited<ReturnType<typeof readSchema>>["compile"];
-
 export class Fitting {
 	readonly #left: LeftOut;
 	readonly #schema: Awaited<ReturnType<typeof readSchema>>;
-	readonly #validators = new Map<string, ReturnType<Validate>>();
 
 	private constructor(left: LeftOut, schema: Awaited<ReturnType<typeof readSchema>>) {
 		this.#left = left;
@@ -76,7 +73,7 @@ export class Fitting {
 			const isTaken = name in own || typeof value !== "object";
 			if (value !== undefined && (isTaken || value === null)) part[name] = value;
 		}
-		const validate = this.#validator(definition);
+		const validate = this.#schema.validatorOf(definition);
 		if (validate(part)) return part as unknown as Parts[Name];
 		for (const { instancePath } of validate.errors ?? []) {
 			const [, name] = instancePath.split("/");
@@ -95,7 +92,7 @@ export class Fitting {
 	/** Returns the details of an audit event, which may have any keys, without those that the schema refuses. */
 	details(row: Row, where: string): worlds.WorldAuditEventDetails {
 		const details: Record<string, unknown> = { ...row };
-		const validate = this.#validator("WorldAuditEventDetails");
+		const validate = this.#schema.validatorOf("WorldAuditEventDetails");
 		if (validate(details)) return details;
 		for (const { instancePath } of validate.errors ?? []) {
 			const [, name = ""] = instancePath.split("/");
@@ -103,13 +100,5 @@ export class Fitting {
 			delete details[name];
 		}
 		return details;
-	}
-
-	#validator(definition: string): ReturnType<Validate> {
-		const known = this.#validators.get(definition);
-		if (known) return known;
-		const validate = this.#schema.compile(definition);
-		this.#validators.set(definition, validate);
-		return validate;
 	}
 }

@@ -1,6 +1,11 @@
 /** Reads a world file. Errors say where in the file, or in which of its values, the problem is. */
 import { readFile } from "node:fs/promises";
-import { Ajv2020, type AnySchemaObject, type ErrorObject } from "ajv/dist/2020.js";
+import {
+	Ajv2020,
+	type AnySchemaObject,
+	type ErrorObject,
+	type ValidateFunction,
+} from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { LineCounter, parseDocument } from "yaml";
 import type { World } from "../../../generated/world.ts";
@@ -64,10 +69,10 @@ export type Validator = (value: unknown) => string[];
 export async function createValidators(
 	definitions: readonly string[],
 ): Promise<ReadonlyMap<string, Validator>> {
-	const { compile } = await readSchema();
+	const { validatorOf } = await readSchema();
 	return new Map(
 		definitions.map((name) => {
-			const validate = compile(name);
+			const validate = validatorOf(name);
 			return [name, (value) => (validate(value) ? [] : explain(validate.errors ?? []))];
 		}),
 	);
@@ -81,7 +86,12 @@ export async function readSchema() {
 	return {
 		/** Names of the properties that a definition in the schema declares. */
 		membersOf: (definition: string): string[] => Object.keys(schema.$defs[definition].properties),
-		compile: (definition: string) => ajv.compile({ $ref: `${definition}.json` }),
+		/** The function that checks a value against a definition; Ajv compiles each definition once. */
+		validatorOf(definition: string): ValidateFunction {
+			const validate = ajv.getSchema(`${definition}.json`);
+			if (!validate) throw new Error(`The schema of worlds has no ${definition}.`);
+			return validate as ValidateFunction;
+		},
 	};
 }
 

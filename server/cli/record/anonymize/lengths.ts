@@ -3,11 +3,8 @@ import type { WorldRecord } from "../../../../generated/world.ts";
 import { readSchema } from "../../world/world-file.ts";
 import { definitionOf } from "../../world/world-lines.ts";
 
-type Validate = ReturnType<Awaited<ReturnType<typeof readSchema>>["compile"]>;
-
 export class Lengths {
 	readonly #schema: Awaited<ReturnType<typeof readSchema>>;
-	readonly #validators = new Map<string, Validate>();
 
 	private constructor(schema: Awaited<ReturnType<typeof readSchema>>) {
 		this.#schema = schema;
@@ -22,7 +19,7 @@ export class Lengths {
 	 * @throws {Error} if the record breaks the schema in another way
 	 */
 	cut(record: WorldRecord): void {
-		const validate = this.#validator(definitionOf(record));
+		const validate = this.#schema.validatorOf(definitionOf(record));
 		if (validate(record)) return;
 		for (const { keyword, instancePath, params } of validate.errors ?? []) {
 			if (keyword === "maxLength") cutAt(record, instancePath, params.limit);
@@ -30,14 +27,6 @@ export class Lengths {
 		if (validate(record)) return;
 		const [{ instancePath = "", message = "" } = {}] = validate.errors ?? [];
 		throw new Error(`an anonymized record: ${instancePath} ${message}`);
-	}
-
-	#validator(definition: string): Validate {
-		const known = this.#validators.get(definition);
-		if (known) return known;
-		const validate = this.#schema.compile(definition);
-		this.#validators.set(definition, validate);
-		return validate;
 	}
 }
 
