@@ -553,6 +553,24 @@ conformance("clusters", ({ as, request }) => {
 				{ environment_scope: [scopeText] },
 			],
 		),
+		[
+			"a name of 2049 characters",
+			{ name: "x".repeat(2049) },
+			{},
+			{ name: ["is too long (maximum is 2048 characters)"] },
+		],
+		[
+			"a scope of 256 characters",
+			{ environment_scope: "x".repeat(256) },
+			{},
+			{ environment_scope: ["is too long (maximum is 255 characters)"] },
+		],
+		[
+			"an address of 2049 characters",
+			{},
+			{ api_url: `${api_url}/`.padEnd(2049, "x") },
+			{ "platform_kubernetes.api_url": ["is too long (maximum is 2048 characters)"] },
+		],
 		["a domain with a scheme", { domain: "https://acme.test" }, {}, { domain: [charactersText] }],
 		[
 			"a domain of 256 characters",
@@ -694,6 +712,9 @@ conformance("clusters", ({ as, request }) => {
 	});
 
 	it.each([
+		["a name of 2048 characters", { name: "🚀".repeat(2048) }, {}],
+		["a scope of 255 characters", { environment_scope: "x".repeat(255) }, {}],
+		["an address of 2048 characters", {}, { api_url: `${api_url}/`.padEnd(2048, "x") }],
 		["a namespace that begins with a digit", {}, { namespace: "1-a" }],
 		["a namespace of 63 characters", {}, { namespace: "x".repeat(63) }],
 		["a single label for a domain", { domain: "localhost" }, {}],

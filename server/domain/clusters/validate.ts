@@ -6,6 +6,10 @@ import { type Faults, lengthFaults } from "../faults.ts";
 import { addressFault } from "./address.ts";
 import type { ClusterRecord, ClusterValues } from "./store.ts";
 
+// Lists of clusters show these whole. The limits are those of later versions of GitLab; 13.x has none.
+const longestName = 2048;
+const longestScope = 255;
+const longestApiUrl = 2048;
 const longestNamespace = 63;
 const longestDomain = 255;
 const reservedNamespaces = ["gitlab-managed-apps"];
@@ -109,15 +113,18 @@ function nameFaults(name: string | undefined, provided: boolean): string[] {
 	if (provided) {
 		return [" can not be changed because it's synchronized with provider"];
 	}
-	return isBlank(name) ? [" has to be present"] : [];
+	return isBlank(name) ? [" has to be present"] : lengthFaults(name, longestName);
 }
 
 function scopeFaults(scope: string | undefined): string[] {
-	if (scope === undefined || /^[\w/${}.* -]+$/.test(scope)) return [];
-	return [
-		...(scope === "" ? ["can't be blank"] : []),
-		"can contain only letters, digits, '-', '_', '/', '$', '{', '}', '.', '*' and spaces",
-	];
+	if (scope === undefined) return [];
+	const faults = scope === "" ? ["can't be blank"] : lengthFaults(scope, longestScope);
+	if (!/^[\w/${}.* -]+$/.test(scope)) {
+		faults.push(
+			"can contain only letters, digits, '-', '_', '/', '$', '{', '}', '.', '*' and spaces",
+		);
+	}
+	return faults;
 }
 
 function apiUrlFaults(
@@ -127,7 +134,7 @@ function apiUrlFaults(
 	if (url === undefined) return [];
 	if (url === "") return ["must be a valid URL", "can't be blank"];
 	const fault = addressFault(url, settings);
-	return fault === undefined ? [] : [fault];
+	return [...(fault === undefined ? [] : [fault]), ...lengthFaults(url, longestApiUrl)];
 }
 
 function namespaceFaults(namespace: string | null | undefined): string[] {
