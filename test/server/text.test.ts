@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { descriptionNotes, titleNote } from "../../server/domain/issues/notes.ts";
+import { tasksIn } from "../../server/domain/issues/tasks.ts";
 import { renderRaw } from "../../server/domain/pipeline/raw.ts";
 import { closenessOf } from "../../server/domain/projects/closeness.ts";
 import { compareText, longerThan, trimEnd } from "../../server/domain/values/text.ts";
@@ -72,6 +73,18 @@ it.each([
 	[null, "- [x] a", ["changed the description"]],
 ])("a description changed from %j to %j", (from, to, notes) => {
 	expect(descriptionNotes(from, to)).toEqual(notes);
+});
+
+it.each([
+	[null, 0, 0],
+	["- [x] a\n* [ ] b\n+ [X] c\n10. [ ] d", 4, 2],
+	["- [x] a\r\n- [ ] b  \r\n", 2, 1],
+	["- [x] a\r- [ ] b", 2, 1],
+	["> - [x] a\n>> > - [ ] b\n  \t- [ ] c", 3, 1],
+	["```\n- [x] a\n```", 1, 1],
+	["- []\n- [ ]\n- [ ] \n-[ ] a\n- [y] a\n- [ ]a\n a - [ ] b\n[ ] a\n-\n[ ] a", 0, 0],
+])("%j has %i tasks, %i of them done", (description, count, completed_count) => {
+	expect(tasksIn(description)).toEqual({ count, completed_count });
 });
 
 it("notes of at most 20 tasks", () => {

@@ -44,7 +44,6 @@ export function presentSimpleIssue(
 				description: texts.milestone_description,
 			}
 		: issue.milestone;
-	const tasks = tasksIn(description);
 	return {
 		id,
 		iid,
@@ -77,7 +76,7 @@ export function presentSimpleIssue(
 			human_time_estimate: null,
 			human_total_time_spent: null,
 		},
-		task_completion_status: tasks,
+		task_completion_status: tasksIn(description),
 		...(hasTier(settings, project, "starter") && { weight: issue.weight }),
 		blocking_issues_count: 0,
 	};
@@ -88,12 +87,13 @@ export function presentIssue(
 	view: IssueView,
 	context: Pick<Context, "settings" | "today">,
 ): Schemas["Issue"] {
-	const { project, subscribed, texts } = view;
+	const { project, subscribed } = view;
 	const { settings } = context;
-	const { count, completed_count } = tasksIn((texts ?? issue).description);
+	const simple = presentSimpleIssue(issue, view, context);
+	const { count, completed_count } = simple.task_completion_status;
 	const short = `#${issue.iid}`;
 	return {
-		...presentSimpleIssue(issue, view, context),
+		...simple,
 		has_tasks: count > 0,
 		...(count > 0 && {
 			task_status: `${completed_count} of ${count} ${count === 1 ? "task" : "tasks"} completed`,

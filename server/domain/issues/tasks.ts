@@ -5,19 +5,22 @@ interface Task {
 	done: boolean;
 }
 
-const task = /^(?:>[>\s]*|\s*)(?:[-+*]|\d+\.)\s+\[([ xX])\]\s+(\S.*)$/;
+const task = /^(?:>[>\t ]*|[\t ]*)(?:[-+*]|\d+\.)[\t ]+\[([ xX])\][\t ]+(\S.*)/gm;
 
-/** How many tasks there are, and how many are done. */
+/** How many tasks there are, and how many are done. Lists of issues count them in long texts, so no text is split. */
 export function tasksIn(description: string | null) {
-	const tasks = tasksOf(description);
-	const done = tasks.filter((task) => task.done);
-	return { count: tasks.length, completed_count: done.length };
+	let count = 0;
+	let completed_count = 0;
+	for (const [, mark] of description?.matchAll(task) ?? []) {
+		count++;
+		if (mark !== " ") completed_count++;
+	}
+	return { count, completed_count };
 }
 
 export function tasksOf(description: string | null): Task[] {
-	if (!description?.includes("[")) return [];
-	return description.split(/\r?\n/).flatMap((line) => {
-		const [, mark, text = ""] = task.exec(line.trimEnd()) ?? [];
-		return mark === undefined ? [] : [{ text, done: mark !== " " }];
-	});
+	return Array.from(description?.matchAll(task) ?? [], ([, mark, text = ""]) => ({
+		text: text.trimEnd(),
+		done: mark !== " ",
+	}));
 }
