@@ -870,6 +870,86 @@ describe.each(sides)("boards with many labels in $name", ({ open }) => {
 	});
 });
 
+it.each(sides)("$name: a tag of a long board changes with what it shows", async ({ open }) => {
+	const side = await open();
+	try {
+		const description = "x".repeat(4096);
+		const bug = { name: "bug", description };
+		const labels = [bug, ...Array.from({ length: 300 }, (_, at) => ({ ...bug, name: `${at}` }))];
+		const milestones = [{ title: "v1", due_date: "2021-06-01" }];
+		await side.load({
+			users: [{ username: "ann", tokens: [{ name: "t", value: "ann-token", scopes: ["api"] }] }],
+			groups: [{ path: "acme", members: { ann: "owner" }, labels: [{ ...bug, color: "#FF0000" }] }],
+			projects: [
+				{
+					path: "acme/wide",
+					labels,
+					milestones,
+					boards: [
+						{
+							name: "Wide",
+							lists: [...labels.map(({ name }) => ({ label: name })), { milestone: "v1" }],
+						},
+					],
+				},
+				{ path: "acme/other", milestones },
+			],
+		});
+		side.clock.now = Date.parse("2021-06-01T12:00:00Z");
+		const ask = (path: string, more: RequestInit = {}) =>
+			side.fetch(
+				new Request(`${origin}/api/v4/projects/acme%2F${path}`, {
+					...more,
+					headers: { "Private-Token": "ann-token", ...more.headers },
+				}),
+			);
+		const [board] = await (await ask("wide/boards")).json();
+		const [milestone] = await (await ask("other/milestones")).json();
+		const boards = ["wide/boards", `wide/boards/${board.id}`];
+		const first = `wide/boards/${board.id}/lists?per_page=1`;
+		const last = `wide/boards/${board.id}/lists?page=4&per_page=100`;
+		const shown = () =>
+			Promise.all(
+				[...boards, first, last].map(async (path) => {
+					const answer = await ask(path);
+					return { path, tag: answer.headers.get("etag") ?? "", text: await answer.text() };
+				}),
+			);
+		const changes: [name: string, make: () => unknown, changed: string[]][] = [
+			[
+				"the next day",
+				() => {
+					side.clock.now += 24 * 60 * 60 * 1000;
+				},
+				[...boards, last],
+			],
+			[
+				"the promotion of a label",
+				() => ask("wide/labels/bug/promote", { method: "PUT" }),
+				[...boards, first],
+			],
+			[
+				"the promotion of another project's milestone",
+				() => ask(`other/milestones/${milestone.id}/promote`, { method: "POST" }),
+				[...boards, last],
+			],
+		];
+		for (const [name, make, changed] of changes) {
+			const before = await shown();
+			await make();
+			const now = await shown();
+			const different = now.filter(({ text }, at) => text !== before[at]?.text);
+			expect([name, ...different.map(({ path }) => path)]).toEqual([name, ...changed]);
+			for (const { path, tag } of before.filter((one) => changed.includes(one.path))) {
+				const { status } = await ask(path, { headers: { "If-None-Match": tag } });
+				expect([name, path, status]).toEqual([name, path, 200]);
+			}
+		}
+	} finally {
+		await side.close();
+	}
+});
+
 it("changes of a board hold nothing of it that may be long", async () => {
 	const { database, project, close } = await openDemoProject();
 	try {

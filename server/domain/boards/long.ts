@@ -58,6 +58,8 @@ function streamed(
 ): StreamedJson {
 	const [first] = boards;
 	const versions = [
+		// Milestones expire with the day.
+		context.today,
 		first && presentBoard(first, project, context).project,
 		...boards.map((board) => [
 			presentBoard(board, { ...project, tag_list: [] }, context),
@@ -132,7 +134,7 @@ export function presentLists(
 	board: BoardRecord,
 	context: Context,
 ): Promise<PageOf<Schemas["BoardList"]> | StreamedPage> {
-	const { boards, hash } = context;
+	const { boards, hash, today } = context;
 	const long: Completing<BoardListRecord | BoardPart, Schemas["BoardList"]> = {
 		bytes: bytesOfList,
 		async complete(run) {
@@ -146,7 +148,7 @@ export function presentLists(
 		},
 	};
 	const version = (one: BoardListRecord | BoardPart) =>
-		"bytes" in one ? [one.id, board.left_out?.version] : presentBoardList(one, context);
+		"bytes" in one ? [one.id, board.left_out?.version, today] : presentBoardList(one, context);
 	return presentInRuns(page, { ...long, version }, hash);
 }
 

@@ -138,7 +138,7 @@ type HeadRow = RowOf<typeof own> & {
 
 /**
  * Selects boards `b` with the size of their lists and scope in bytes, and with a `version`: a text that changes when
- * the board, its lists or its scope change.
+ * the board, its lists or its scope change. A promotion gives lists another label or milestone, and changes no times.
  */
 const withSizes = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
 	rows
@@ -148,13 +148,13 @@ const withSizes = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
 				`coalesce(lists.bytes, 0) + coalesce(scope.bytes, 0) + ${bytesOf("sm.title", "sm.description")}`,
 			),
 			version: raw(
-				"concat_ws(' ', b.updated_at, lists.version, scope.version, sm.updated_at, su.username, su.name, lists.bytes, scope.bytes)",
+				"concat_ws(' ', b.updated_at, b.milestone_id, lists.version, scope.version, sm.updated_at, su.updated_at, lists.bytes, scope.bytes)",
 			),
 		})
 		.joinRaw(
 			`left join lateral (select sum(${listBytes})::bigint as bytes,
-				concat_ws(' ', count(*), max(l.updated_at), max(k.updated_at), max(m.updated_at),
-					md5(string_agg(u.username || ' ' || u.name, ' ' order by l.id))) as version
+				concat_ws(' ', max(l.updated_at), max(k.updated_at), max(m.updated_at), max(u.updated_at),
+					md5(string_agg(concat_ws(' ', l.id, l.label_id, l.milestone_id), ',' order by l.id))) as version
 			from board_lists l ${targets} where l.board_id = b.id) lists on true
 			left join lateral (select sum(${labelBytes})::bigint as bytes,
 				concat_ws(' ', count(*), sum(k.id), max(k.updated_at)) as version
