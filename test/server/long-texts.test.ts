@@ -673,7 +673,7 @@ describe.each(sides)("boards with many labels in $name", ({ open }) => {
 				{
 					path: "ann/wide",
 					labels,
-					milestones: [{ title: "v1", description: text(0, 65_535) }],
+					milestones: [{ title: "v1", description: text(0, 65_535), due_date: "2031-01-01" }],
 					boards: [
 						{
 							name: "Wide",
@@ -845,6 +845,10 @@ describe.each(sides)("boards with many labels in $name", ({ open }) => {
 		expect(short.assets.links).toEqual([]);
 		const headers = { "If-None-Match": tag };
 		expect((await ask("/releases/v1", { headers })).status).toBe(304);
+		side.clock.now = Date.parse("2031-01-02T00:00:00Z");
+		const expired = await ask("/releases/v1", { headers });
+		expect(expired.status).toBe(200);
+		expect((await expired.json()).milestones[0].expired).toBe(true);
 	});
 
 	it("listProjectIssues shows many labels and a long milestone whole", async () => {

@@ -62,7 +62,7 @@ export async function longReleases(
 			];
 		},
 	};
-	// The ETag of a streamed page must cover the milestones, which can change while their releases do not.
+	// The ETag of a streamed page must cover the milestones, which can change while their releases do not, and expire.
 	const milestoneIds = isShort(listed, long)
 		? []
 		: listed.flatMap(({ milestone_ids }) => milestone_ids);
@@ -72,7 +72,9 @@ export async function longReleases(
 		version: (one) => [
 			presentWith(one, { description: null, milestones: [] }),
 			one.updated_at,
-			milestones.filter(({ id }) => one.milestone_ids.includes(id)),
+			milestones
+				.filter(({ id }) => one.milestone_ids.includes(id))
+				.map((milestone) => presentWithStats(milestone, context)),
 		],
 	};
 }
