@@ -813,13 +813,19 @@ export interface GroupLabel {
 	description_html: string;
 	/** Colour of text that is readable on the label's colour. */
 	text_color: "#333333" | "#FFFFFF";
-	/** Number of open issues that have the label and that the caller sees, in all projects; only with `with_counts`. */
+	/**
+	 * Number of open issues that have the label and that the caller sees; of a group's label, in the projects directly
+	 * in the group. Only with `with_counts`.
+	 */
 	open_issues_count?: number;
-	/** Number of closed issues that have the label and that the caller sees, in all projects; only with `with_counts`. */
+	/**
+	 * Number of closed issues that have the label and that the caller sees; of a group's label, in the projects directly
+	 * in the group. Only with `with_counts`.
+	 */
 	closed_issues_count?: number;
 	/**
-	 * Number of open merge requests that have the label and that the caller sees, in all projects; only with
-	 * `with_counts`.
+	 * Number of open merge requests that have the label and that the caller sees; of a group's label, in the projects
+	 * directly in the group. Only with `with_counts`.
 	 */
 	open_merge_requests_count?: number;
 	/**
@@ -2592,13 +2598,19 @@ export interface ProjectLabel {
 	description_html: string;
 	/** Colour of text that is readable on the label's colour. */
 	text_color: "#333333" | "#FFFFFF";
-	/** Number of open issues that have the label and that the caller sees, in all projects; only with `with_counts`. */
+	/**
+	 * Number of open issues that have the label and that the caller sees; of a group's label, in the projects directly
+	 * in the group. Only with `with_counts`.
+	 */
 	open_issues_count?: number;
-	/** Number of closed issues that have the label and that the caller sees, in all projects; only with `with_counts`. */
+	/**
+	 * Number of closed issues that have the label and that the caller sees; of a group's label, in the projects directly
+	 * in the group. Only with `with_counts`.
+	 */
 	closed_issues_count?: number;
 	/**
-	 * Number of open merge requests that have the label and that the caller sees, in all projects; only with
-	 * `with_counts`.
+	 * Number of open merge requests that have the label and that the caller sees; of a group's label, in the projects
+	 * directly in the group. Only with `with_counts`.
 	 */
 	open_merge_requests_count?: number;
 	/** Whether the caller is subscribed to the label, in this project or in all projects. No notifications are sent. */

@@ -5172,18 +5172,20 @@ export interface components {
             text_color: "#333333" | "#FFFFFF";
             /**
              * Format: int32
-             * @description Number of open issues that have the label and that the caller sees, in all projects; only with `with_counts`.
+             * @description Number of open issues that have the label and that the caller sees; of a group's label, in the projects directly
+             *     in the group. Only with `with_counts`.
              */
             open_issues_count?: number;
             /**
              * Format: int32
-             * @description Number of closed issues that have the label and that the caller sees, in all projects; only with `with_counts`.
+             * @description Number of closed issues that have the label and that the caller sees; of a group's label, in the projects directly
+             *     in the group. Only with `with_counts`.
              */
             closed_issues_count?: number;
             /**
              * Format: int32
-             * @description Number of open merge requests that have the label and that the caller sees, in all projects; only with
-             *     `with_counts`.
+             * @description Number of open merge requests that have the label and that the caller sees; of a group's label, in the projects
+             *     directly in the group. Only with `with_counts`.
              */
             open_merge_requests_count?: number;
             /**
@@ -7796,18 +7798,20 @@ export interface components {
             text_color: "#333333" | "#FFFFFF";
             /**
              * Format: int32
-             * @description Number of open issues that have the label and that the caller sees, in all projects; only with `with_counts`.
+             * @description Number of open issues that have the label and that the caller sees; of a group's label, in the projects directly
+             *     in the group. Only with `with_counts`.
              */
             open_issues_count?: number;
             /**
              * Format: int32
-             * @description Number of closed issues that have the label and that the caller sees, in all projects; only with `with_counts`.
+             * @description Number of closed issues that have the label and that the caller sees; of a group's label, in the projects directly
+             *     in the group. Only with `with_counts`.
              */
             closed_issues_count?: number;
             /**
              * Format: int32
-             * @description Number of open merge requests that have the label and that the caller sees, in all projects; only with
-             *     `with_counts`.
+             * @description Number of open merge requests that have the label and that the caller sees; of a group's label, in the projects
+             *     directly in the group. Only with `with_counts`.
              */
             open_merge_requests_count?: number;
             /** @description Whether the caller is subscribed to the label, in this project or in all projects. No notifications are sent. */
