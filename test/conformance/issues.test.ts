@@ -907,6 +907,18 @@ conformance("changes of issues", ({ as, request }) => {
 		expect(await notesOn(iid)).toEqual([]);
 	});
 
+	it("updateProjectIssue names labels as they are stored: blanks beyond ASCII belong to the name", async () => {
+		const { iid } = await create(as.lin);
+		const name = "\u00a0narrow\u2003";
+		const label = dataOf(await as.lin.createProjectLabel({ id, name, color: "#428BCA" }));
+		expect(label.name).toBe(name);
+		const change = { id, issue_iid: iid, labels: [` ${name} `, "\u00a0", " "] };
+		expect(dataOf(await as.lin.updateProjectIssue(change)).labels).toEqual([name]);
+		const found = dataOf(await as.lin.listProjectIssues({ id, labels: [name] }));
+		expect(found.map((issue) => issue.iid)).toEqual([iid]);
+		await as.lin.deleteProjectLabel({ id, name: `${label.id}` });
+	});
+
 	it("updateProjectIssue adds and removes labels, people and milestones", async () => {
 		const { iid } = await create(as.lin, { labels: ["bug", "idea"] });
 		const path = { id, issue_iid: iid };

@@ -424,6 +424,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			{ color: ["must be a valid color code"], title: ["is invalid"] },
 		],
 		[{ name: " ", color: "red" }, { title: ["can't be blank", "is invalid"] }],
+		[{ name: "\u00a0\u3000", color: "red" }, { title: ["can't be blank"] }],
 		[
 			{ name: null, color: null },
 			{
@@ -692,6 +693,7 @@ conformance("labels", ({ as, signedIn, request }) => {
 			refusal("already exists at group level for Acme. Please choose another one."),
 		);
 		expect(await faults("")).toEqual(refusal("can't be blank", "is invalid"));
+		expect(await faults("\u2003")).toEqual(refusal("can't be blank"));
 		expect(await faults("a,")).toEqual(refusal("is invalid"));
 		expect(await faults("x".repeat(256))).toEqual(
 			refusal("is too long (maximum is 255 characters)"),

@@ -16,7 +16,7 @@ import { lengthFaults } from "../faults.ts";
 import { type LabelRecord, usualLabelColor } from "../labels/store.ts";
 import { pageOfAll, pageRequest } from "../lists/pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { longerThan } from "../values/text.ts";
+import { longerThan, namesIn } from "../values/text.ts";
 import { listsOf, presentBoards, presentLists, presentWholeBoard } from "./long.ts";
 import { presentBoardList } from "./present.ts";
 import {
@@ -301,9 +301,9 @@ async function scopeLabels(
 	project: ProjectRecord,
 ): Promise<LabelRecord[] | undefined> {
 	if (text === undefined) return undefined;
-	const names = new Set((text ?? "").split(",").map((name) => name.trim()));
+	const names = new Set(namesIn(text ?? ""));
 	if (names.size > mostLabels) throw invalidParameters(["labels is invalid"]);
-	const usable = [...names].filter((name) => name !== "" && !longerThan(name, longestName));
+	const usable = [...names].filter((name) => !longerThan(name, longestName));
 	return usable.length === 0
 		? []
 		: context.labels.findOrCreateAll(project, usable, usualLabelColor, context.now());

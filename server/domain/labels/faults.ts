@@ -31,6 +31,9 @@ export function requireSound({ color, title, description, priority = null }: Wan
 
 /** Validation messages about a new name. Does not check whether another label has the name. */
 export function titleFaults(title: string): string[] {
-	if (title === "") return ["can't be blank", "is invalid"];
-	return [...(title.includes(",") ? ["is invalid"] : []), ...lengthFaults(title, longestName)];
+	return [
+		...(title.trim() === "" ? ["can't be blank"] : []),
+		...(title === "" || title.includes(",") ? ["is invalid"] : []),
+		...lengthFaults(title, longestName),
+	];
 }

@@ -6,6 +6,7 @@ import type { Inputs, OperationId } from "../../../generated/operations.ts";
 import { type Exclusive, type ParameterRule, parameters } from "../../../generated/parameters.ts";
 import { invalidParameters } from "../errors.ts";
 import { isSafePath } from "../snippets/paths.ts";
+import { namesIn } from "../values/text.ts";
 import type { RawParameters } from "./nested-params.ts";
 import {
 	file,
@@ -238,13 +239,13 @@ function isBlank(value: unknown): boolean {
 	return typeof value === "object" && Object.keys(value).length === 0;
 }
 
-/** Splits a text, or each text of a list, at commas, without blank elements. */
+/** Splits a text, or each text of a list, at commas, without blank elements. Trims as names of labels are trimmed. */
 function splitAtCommas(sent: unknown): unknown {
 	if (typeof sent !== "string" && !Array.isArray(sent)) return sent;
 	return [sent]
 		.flat()
-		.flatMap((one) => (typeof one === "string" ? one.split(",").map((part) => part.trim()) : [one]))
-		.filter((one) => one !== "" && one !== null);
+		.flatMap((one) => (typeof one === "string" ? namesIn(one) : [one]))
+		.filter((one) => one !== null);
 }
 
 /**

@@ -14,7 +14,7 @@ import { isBranchName } from "../repository/refs.ts";
 import { personOf } from "../repository/signatures.ts";
 import type { RepositorySummary } from "../repository/store.ts";
 import type { UserRecord } from "../users/store.ts";
-import { compareText } from "../values/text.ts";
+import { compareText, stripped } from "../values/text.ts";
 import { changedSettings, givenSettings, levelOf, usualSettings } from "./settings.ts";
 import { allFeatures, type Features, type NewProject, type WantedProject } from "./store.ts";
 import { faultsOf, pathFrom } from "./validate.ts";
@@ -52,7 +52,7 @@ function isBlank(value: string | number | null | undefined): boolean {
 
 /** The topics, trimmed and sorted, without blank ones and duplicates. */
 export function tagsOf(given: readonly string[]): string[] {
-	const tags = given.map((tag) => tag.trim()).filter((tag) => tag !== "");
+	const tags = given.map(stripped).filter((tag) => tag.trim() !== "");
 	return [...new Set(tags)].sort(compareText);
 }
 

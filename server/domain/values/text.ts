@@ -9,6 +9,14 @@ export function stripped(text: string): string {
 	return ended.slice(start);
 }
 
+/** Names in a text with commas, stripped, without blank ones. */
+export function namesIn(text: string): string[] {
+	return text
+		.split(",")
+		.map(stripped)
+		.filter((name) => name.trim() !== "");
+}
+
 /** Compares texts by code points, which is the order of UTF-8 bytes and of Postgres's collation "C". */
 export function compareText(a: string, b: string): number {
 	const length = Math.min(a.length, b.length);
