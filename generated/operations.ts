@@ -2913,7 +2913,10 @@ export interface UpdateProjectIssueInput {
 	epic_id?: number | null;
 	/** Number of an epic of the project's group; 0 or null: no epic. */
 	epic_iid?: number | null;
-	/** Names of labels to add, applied after `labels`. */
+	/**
+	 * Names of labels to add, also to those of `labels`. With the licence PREMIUM only the last label of each scope
+	 * (`scope::value`) stays; labels of `labels` count as later than these.
+	 */
 	add_labels?: string[] | null;
 	/** Names of labels to remove, applied after `labels` and `add_labels`. */
 	remove_labels?: string[] | null;
@@ -3509,7 +3512,10 @@ export interface UpdateMergeRequestInput {
 	allow_collaboration?: boolean | null;
 	/** Accepted and ignored: there are no forks. */
 	allow_maintainer_to_push?: boolean | null;
-	/** Names of labels to add, applied after `labels`. */
+	/**
+	 * Names of labels to add, also to those of `labels`. With the licence PREMIUM only the last label of each scope
+	 * (`scope::value`) stays; labels of `labels` count as later than these.
+	 */
 	add_labels?: string[] | null;
 	/** Names of labels to remove, applied after `labels` and `add_labels`. */
 	remove_labels?: string[] | null;

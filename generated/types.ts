@@ -9034,7 +9034,10 @@ export interface components {
              * @description Number of an epic of the project's group; 0 or null: no epic.
              */
             epic_iid?: number | null;
-            /** @description Names of labels to add, applied after `labels`. */
+            /**
+             * @description Names of labels to add, also to those of `labels`. With the licence PREMIUM only the last label of each scope
+             *     (`scope::value`) stays; labels of `labels` count as later than these.
+             */
             add_labels?: string[] | null;
             /** @description Names of labels to remove, applied after `labels` and `add_labels`. */
             remove_labels?: string[] | null;
@@ -9105,7 +9108,10 @@ export interface components {
             allow_collaboration?: boolean | null;
             /** @description Accepted and ignored: there are no forks. */
             allow_maintainer_to_push?: boolean | null;
-            /** @description Names of labels to add, applied after `labels`. */
+            /**
+             * @description Names of labels to add, also to those of `labels`. With the licence PREMIUM only the last label of each scope
+             *     (`scope::value`) stays; labels of `labels` count as later than these.
+             */
             add_labels?: string[] | null;
             /** @description Names of labels to remove, applied after `labels` and `add_labels`. */
             remove_labels?: string[] | null;

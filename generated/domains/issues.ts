@@ -348,7 +348,10 @@ export interface UpdateProjectIssueRequest {
 	epic_id?: number | null | undefined;
 	/** Number of an epic of the project's group; 0 or null: no epic. */
 	epic_iid?: number | null | undefined;
-	/** Names of labels to add, applied after `labels`. */
+	/**
+	 * Names of labels to add, also to those of `labels`. With the licence PREMIUM only the last label of each scope
+	 * (`scope::value`) stays; labels of `labels` count as later than these.
+	 */
 	add_labels?: string[] | null | undefined;
 	/** Names of labels to remove, applied after `labels` and `add_labels`. */
 	remove_labels?: string[] | null | undefined;

@@ -450,7 +450,10 @@ export interface UpdateMergeRequestRequest {
 	allow_collaboration?: boolean | null | undefined;
 	/** Accepted and ignored: there are no forks. */
 	allow_maintainer_to_push?: boolean | null | undefined;
-	/** Names of labels to add, applied after `labels`. */
+	/**
+	 * Names of labels to add, also to those of `labels`. With the licence PREMIUM only the last label of each scope
+	 * (`scope::value`) stays; labels of `labels` count as later than these.
+	 */
 	add_labels?: string[] | null | undefined;
 	/** Names of labels to remove, applied after `labels` and `add_labels`. */
 	remove_labels?: string[] | null | undefined;

@@ -929,6 +929,8 @@ conformance("changes of issues", ({ as, request }) => {
 		);
 		expect((await change({ labels: ["a::x", "a::y"] })).labels).toEqual(["a::y"]);
 		expect((await change({ add_labels: ["a::z"] })).labels).toEqual(["a::z"]);
+		const both = { labels: ["a::x", "idea"], add_labels: ["a::y", "b::y", "b::z"] };
+		expect((await change(both)).labels).toEqual(["a::x", "b::z", "idea"]);
 		expect((await change({ labels: null })).labels).toEqual([]);
 		const tom = { assignee_ids: [userId("tom")] };
 		expect((await change(tom)).assignees).toHaveLength(1);

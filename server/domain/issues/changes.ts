@@ -230,9 +230,11 @@ function wantedLabels(
 	{ settings }: Context,
 ): { stay: Labels; names: string[] } {
 	const removed = new Set(remove_labels ?? []);
+	// Of labels with the same scope the last one counts. In GitLab those of `labels` follow those of `add_labels`.
 	const names = [
-		...(labels === undefined ? current.map(({ name }) => name) : (labels ?? [])),
+		...(labels === undefined ? current.map(({ name }) => name) : []),
 		...(add_labels ?? []),
+		...(labels ?? []),
 	].filter((name) => !removed.has(name) && !longerThan(name, longestTitle));
 	const wanted = new Set(hasTier(settings, project, "premium") ? lastOfScopes(names) : names);
 	const stay = current.filter(({ name }) => wanted.has(name));
