@@ -66,7 +66,7 @@ export interface AuditDetails {
 export interface AuditEvent {
 	/** Id of the event. */
 	id: number;
-	/** Id of the user who caused the event; -1: the caller was not signed in. */
+	/** Id of the user who caused the event; -1: a caller who was not signed in, or the operator who ran a command. */
 	author_id: number;
 	/** Id of the user, group or project that the event is about; -1: not known. */
 	entity_id: number;

@@ -3488,7 +3488,7 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description Id of the user who caused the event; -1: the caller was not signed in.
+             * @description Id of the user who caused the event; -1: a caller who was not signed in, or the operator who ran a command.
              */
             author_id: number;
             /**
