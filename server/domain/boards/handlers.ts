@@ -14,10 +14,10 @@ import {
 } from "../errors.ts";
 import { lengthFaults } from "../faults.ts";
 import { type LabelRecord, usualLabelColor } from "../labels/store.ts";
-import { pageOfAll, pageRequest } from "../lists/pagination.ts";
+import { pageRequest } from "../lists/pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { longerThan, namesIn } from "../values/text.ts";
-import { listsOf, presentBoards, presentLists, presentWholeBoard } from "./long.ts";
+import { presentBoards, presentLists, presentWholeBoard } from "./long.ts";
 import { presentBoardList } from "./present.ts";
 import {
 	type BoardRecord,
@@ -123,9 +123,7 @@ export const boardHandlers = {
 	async listProjectBoardLists(input, context) {
 		const project = requireProject(context);
 		const board = await foundBoard(context, project, input.board_id);
-		const lists = await listsOf(board, context);
-		const page = pageOfAll(lists, pageRequest(context, input));
-		return presentLists(page, board, context);
+		return presentLists(board, pageRequest(context, input), context);
 	},
 
 	async getProjectBoardList({ board_id, list_id }, context) {

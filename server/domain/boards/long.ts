@@ -6,16 +6,16 @@ import {
 	budget,
 	type Completing,
 	inRuns,
-	type ListedPage,
 	mostWhole,
 	presentInRuns,
 	versionTag,
 } from "../lists/long-texts.ts";
-import { jsonPieces, StreamedJson, StreamedPage } from "../lists/streamed.ts";
+import { type PageRequest, pageOfAll } from "../lists/pagination.ts";
+import { jsonPieces, lazily, StreamedJson, StreamedPage } from "../lists/streamed.ts";
 import type { ProjectRecord, WholeProjectRecord } from "../projects/store.ts";
 import { topicBytes, wholeProject } from "../projects/whole.ts";
 import { presentBoard, presentBoardList } from "./present.ts";
-import type { BoardListRecord, BoardPart, BoardRecord } from "./store.ts";
+import type { BoardPart, BoardRecord } from "./store.ts";
 
 type Board = Schemas["Board"];
 
@@ -34,7 +34,12 @@ export async function presentBoards(
 	}
 	return new StreamedPage({ items: records, total }, (shown) => {
 		const page = records.slice(0, shown);
-		return streamed(page, whole, context, boardsInPieces(page, whole, context));
+		return streamed(
+			page,
+			whole,
+			context,
+			lazily(page, (board) => inPieces(board, whole, context)),
+		);
 	});
 }
 
@@ -71,14 +76,6 @@ function streamed(
 	return new StreamedJson(undefined, tag, jsonPieces(value), budget);
 }
 
-async function* boardsInPieces(
-	boards: readonly BoardRecord[],
-	project: WholeProjectRecord,
-	context: Context,
-) {
-	for (const board of boards) yield inPieces(board, project, context);
-}
-
 /** Presents a long board, whose lists and labels are read from the store only while they are sent. */
 async function inPieces(
 	board: BoardRecord,
@@ -92,13 +89,7 @@ async function inPieces(
 	const shown = presentBoard({ ...board, ...scope }, project, context);
 	return {
 		...shown,
-		lists: inRuns(lists, {
-			bytes: ({ bytes }) => bytes,
-			complete: async (run) =>
-				inOrder(run, await boards.listsOf(board.id, idsOf(run))).map((list) =>
-					presentBoardList(list, context),
-				),
-		}),
+		lists: inRuns(lists, listsOf(board, context)),
 		...(shown.labels && {
 			labels: inRuns(labels, {
 				bytes: ({ bytes }) => bytes,
@@ -120,44 +111,32 @@ function inOrder<Found extends { id: number }>(
 	return parts.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** The lists of a board, or only their ids and sizes if the board is long. */
-export async function listsOf(
-	board: BoardRecord,
-	{ boards }: Context,
-): Promise<readonly (BoardListRecord | BoardPart)[]> {
-	return board.left_out ? (await boards.parts(board.id)).lists : board.lists;
-}
-
-/** Presents a page of a board's lists. */
-export function presentLists(
-	page: ListedPage<BoardListRecord | BoardPart>,
+/** How the lists of a long board are completed and presented. */
+function listsOf(
 	board: BoardRecord,
 	context: Context,
-): Promise<PageOf<Schemas["BoardList"]> | StreamedPage> {
-	const { boards, hash, today } = context;
-	const long: Completing<BoardListRecord | BoardPart, Schemas["BoardList"]> = {
-		bytes: bytesOfList,
-		async complete(run) {
-			const parts = run.filter((one) => "bytes" in one);
-			const found = parts.length > 0 ? await boards.listsOf(board.id, idsOf(parts)) : [];
-			const byId = new Map(found.map((one) => [one.id, one]));
-			return run.flatMap((one) => {
-				const list = "bytes" in one ? byId.get(one.id) : one;
-				return list ? presentBoardList(list, context) : [];
-			});
-		},
+): Completing<BoardPart, Schemas["BoardList"]> {
+	return {
+		bytes: ({ bytes }) => bytes,
+		complete: async (run) =>
+			inOrder(run, await context.boards.listsOf(board.id, idsOf(run))).map((list) =>
+				presentBoardList(list, context),
+			),
 	};
-	const version = (one: BoardListRecord | BoardPart) =>
-		"bytes" in one ? [one.id, board.left_out?.version, today] : presentBoardList(one, context);
-	return presentInRuns(page, { ...long, version }, hash);
 }
 
-function bytesOfList(list: BoardListRecord | BoardPart): number {
-	if ("bytes" in list) return list.bytes;
-	const { label, milestone } = list;
-	return (
-		(label?.description?.length ?? 0) +
-		(label?.name.length ?? 0) +
-		(milestone?.description?.length ?? 0)
-	);
+/** Presents a page of a board's lists, streamed if the store left them out of the board. */
+export async function presentLists(
+	board: BoardRecord,
+	request: PageRequest,
+	context: Context,
+): Promise<PageOf<Schemas["BoardList"]> | StreamedPage> {
+	if (!board.left_out) {
+		const { records, ...page } = pageOfAll(board.lists, request);
+		return { ...page, items: records.map((list) => presentBoardList(list, context)) };
+	}
+	const { lists } = await context.boards.parts(board.id);
+	const version = ({ id }: BoardPart) => [id, board.left_out?.version, context.today];
+	const long = { ...listsOf(board, context), version };
+	return presentInRuns(pageOfAll(lists, request), long, context.hash);
 }
