@@ -5,7 +5,6 @@ import type {
 	AuditFilter,
 	ListedEventRecord,
 } from "../domain/audit-events/store.ts";
-import { LeftOut } from "../domain/lists/left-out.ts";
 import { mapPage } from "../domain/lists/pagination.ts";
 import { only, type Queryable } from "./connection/query.ts";
 import { listed } from "./sql/lists.ts";
@@ -44,7 +43,7 @@ const listedColumns = (): Knex.Raw =>
 type ListedRow = AuditEventRecord & { long_details: number | null };
 
 function listedOf({ long_details, ...event }: ListedRow): ListedEventRecord {
-	return long_details === null ? event : { ...event, details: new LeftOut(long_details) };
+	return long_details === null ? event : { ...event, details: {}, long_details };
 }
 
 /** SQL condition for each filter of a list of events. */

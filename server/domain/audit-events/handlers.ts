@@ -9,8 +9,7 @@ import {
 import { isId, requireFound } from "../access/references.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { invalidParameters } from "../errors.ts";
-import { LeftOut } from "../lists/left-out.ts";
-import { type ListedPage, presentInRuns } from "../lists/long-texts.ts";
+import { type ListedPage, presentLongPage } from "../lists/long-texts.ts";
 import { pageRequest } from "../lists/pagination.ts";
 import type { StreamedPage } from "../lists/streamed.ts";
 import { presentAuditEvent } from "./present.ts";
@@ -102,28 +101,14 @@ async function list(
 	);
 }
 
-/** Presents a page of events. A recorded event never changes, so the ETag is computed from the ids alone. */
-function presentEvents(
-	page: ListedPage<ListedEventRecord>,
-	{ auditEvents, hash }: Context,
-): Promise<PageOf<Schemas["AuditEvent"]> | StreamedPage> {
-	const bytes = ({ details }: ListedEventRecord) =>
-		details instanceof LeftOut ? details.bytes : 0;
-	return presentInRuns(
+/** Presents a page of events. */
+function presentEvents(page: ListedPage<ListedEventRecord>, { auditEvents, hash }: Context) {
+	return presentLongPage(
 		page,
 		{
-			bytes,
-			async complete(events) {
-				const ids = events.flatMap((one) => (bytes(one) > 0 ? one.id : []));
-				const found = ids.length > 0 ? await auditEvents.details(ids) : new Map();
-				return events.map(({ details, ...event }) =>
-					presentAuditEvent({
-						...event,
-						details: details instanceof LeftOut ? found.get(event.id) : details,
-					}),
-				);
-			},
-			version: ({ id }) => id,
+			bytes: ({ long_details = 0 }) => long_details,
+			read: (ids) => auditEvents.details(ids),
+			present: (event, details = event.details) => presentAuditEvent({ ...event, details }),
 		},
 		hash,
 	);

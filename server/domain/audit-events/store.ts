@@ -1,4 +1,3 @@
-import type { LeftOut } from "../lists/left-out.ts";
 import type { PageRecords, PageRequest } from "../lists/pagination.ts";
 import type { New } from "../values/new-record.ts";
 
@@ -24,8 +23,9 @@ export interface AuditEventRecord {
 }
 
 /** An event as pages read it: long details are left out. */
-export interface ListedEventRecord extends Omit<AuditEventRecord, "details"> {
-	details: AuditEventRecord["details"] | LeftOut;
+export interface ListedEventRecord extends AuditEventRecord {
+	/** Length of the details in bytes, if a page left them out. */
+	long_details?: number;
 }
 
 export type NewAuditEvent = New<AuditEventRecord, "id", "discreet">;

@@ -136,7 +136,8 @@ export function presentRead<Item, Presented>(
 
 interface LongItem {
 	id: number;
-	updated_at: string;
+	/** Absent: the item never changes. */
+	updated_at?: string;
 }
 
 interface LongTexts<Item, Presented, Text> extends Pick<Long<Item, Presented>, "inPieces"> {
