@@ -20,27 +20,10 @@ export async function countsFor(
 	context: Context,
 ): Promise<ReadonlyMap<number, LabelCounts>> {
 	if (!with_counts || labels.length === 0) return new Map();
-	const ids = labels.map(({ id }) => id);
-	return labelCounts(ids, context);
-}
-
-async function labelCounts(
-	labelIds: readonly number[],
-	context: Context,
-): Promise<ReadonlyMap<number, LabelCounts>> {
+	const none = { open_issues_count: 0, closed_issues_count: 0, open_merge_requests_count: 0 };
+	const counts = new Map(labels.map(({ id }) => [id, { ...none }]));
 	const user = signedIn(context);
-	const uses = await context.labels.uses(labelIds, sightOf(context));
-	const counts = new Map(
-		labelIds.map((id) => [
-			id,
-			{
-				open_issues_count: 0,
-				closed_issues_count: 0,
-				open_merge_requests_count: 0,
-			},
-		]),
-	);
-	for (const use of uses) {
+	for (const use of await context.labels.uses([...counts.keys()], sightOf(context))) {
 		const count = counts.get(use.label_id);
 		if (!count) continue;
 		const { visibility, features, level } = use;
