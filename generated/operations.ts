@@ -2914,8 +2914,8 @@ export interface UpdateProjectIssueInput {
 	/** Number of an epic of the project's group; 0 or null: no epic. */
 	epic_iid?: number | null;
 	/**
-	 * Names of labels to add, also to those of `labels`. With the licence PREMIUM only the last label of each scope
-	 * (`scope::value`) stays; labels of `labels` count as later than these.
+	 * Names of labels to add, also to those of `labels`. With the licence PREMIUM a new label takes the place of those of
+	 * its scope (`scope::value`): of several the last one stays, and labels of `labels` count as later than these.
 	 */
 	add_labels?: string[] | null;
 	/** Names of labels to remove, applied after `labels` and `add_labels`. */
@@ -3513,8 +3513,8 @@ export interface UpdateMergeRequestInput {
 	/** Accepted and ignored: there are no forks. */
 	allow_maintainer_to_push?: boolean | null;
 	/**
-	 * Names of labels to add, also to those of `labels`. With the licence PREMIUM only the last label of each scope
-	 * (`scope::value`) stays; labels of `labels` count as later than these.
+	 * Names of labels to add, also to those of `labels`. With the licence PREMIUM a new label takes the place of those of
+	 * its scope (`scope::value`): of several the last one stays, and labels of `labels` count as later than these.
 	 */
 	add_labels?: string[] | null;
 	/** Names of labels to remove, applied after `labels` and `add_labels`. */

@@ -9035,8 +9035,8 @@ export interface components {
              */
             epic_iid?: number | null;
             /**
-             * @description Names of labels to add, also to those of `labels`. With the licence PREMIUM only the last label of each scope
-             *     (`scope::value`) stays; labels of `labels` count as later than these.
+             * @description Names of labels to add, also to those of `labels`. With the licence PREMIUM a new label takes the place of those of
+             *     its scope (`scope::value`): of several the last one stays, and labels of `labels` count as later than these.
              */
             add_labels?: string[] | null;
             /** @description Names of labels to remove, applied after `labels` and `add_labels`. */
@@ -9109,8 +9109,8 @@ export interface components {
             /** @description Accepted and ignored: there are no forks. */
             allow_maintainer_to_push?: boolean | null;
             /**
-             * @description Names of labels to add, also to those of `labels`. With the licence PREMIUM only the last label of each scope
-             *     (`scope::value`) stays; labels of `labels` count as later than these.
+             * @description Names of labels to add, also to those of `labels`. With the licence PREMIUM a new label takes the place of those of
+             *     its scope (`scope::value`): of several the last one stays, and labels of `labels` count as later than these.
              */
             add_labels?: string[] | null;
             /** @description Names of labels to remove, applied after `labels` and `add_labels`. */

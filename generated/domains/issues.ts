@@ -349,8 +349,8 @@ export interface UpdateProjectIssueRequest {
 	/** Number of an epic of the project's group; 0 or null: no epic. */
 	epic_iid?: number | null | undefined;
 	/**
-	 * Names of labels to add, also to those of `labels`. With the licence PREMIUM only the last label of each scope
-	 * (`scope::value`) stays; labels of `labels` count as later than these.
+	 * Names of labels to add, also to those of `labels`. With the licence PREMIUM a new label takes the place of those of
+	 * its scope (`scope::value`): of several the last one stays, and labels of `labels` count as later than these.
 	 */
 	add_labels?: string[] | null | undefined;
 	/** Names of labels to remove, applied after `labels` and `add_labels`. */

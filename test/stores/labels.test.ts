@@ -20,6 +20,7 @@ const world: World = {
 	groups: [
 		{
 			path: "acme",
+			plan: "ultimate",
 			members: { ada: "owner" },
 			labels: [{ name: "safety" }, { name: "far" }],
 		},
@@ -29,6 +30,11 @@ const world: World = {
 			path: "acme/off",
 			features: { issues: "disabled", merge_requests: "disabled" },
 			...plan,
+		},
+		{
+			path: "acme/scoped",
+			labels: [{ name: "a::x" }, { name: "a::y" }, { name: "b" }],
+			issues: [{ title: "Two of a scope", author: "ada", labels: ["a::x", "a::y", "b"] }],
 		},
 		{
 			path: "acme/on",
@@ -116,6 +122,13 @@ describe.each(sides)("$name", ({ open }) => {
 			status: 200,
 			body: [{ title: "v1", iid: 1 }],
 		});
+	});
+
+	it("labels of one scope that an issue has stay until it gets another one of the scope", async () => {
+		const change = async (body: object) => (await send("PUT", "scoped/issues/1", body)).body.labels;
+		expect(await change({ remove_labels: ["b"] })).toEqual(["a::x", "a::y"]);
+		expect(await change({ add_labels: ["a::x", "c::z"] })).toEqual(["a::x", "a::y", "c::z"]);
+		expect(await change({ add_labels: ["a::z"] })).toEqual(["a::z", "c::z"]);
 	});
 
 	it("labels that are created at once have one name each", async () => {

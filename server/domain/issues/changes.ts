@@ -236,21 +236,31 @@ function wantedLabels(
 		...(add_labels ?? []),
 		...(labels ?? []),
 	].filter((name) => !removed.has(name) && !longerThan(name, longestTitle));
-	const wanted = new Set(hasTier(settings, project, "premium") ? lastOfScopes(names) : names);
+	const wanted = new Set(
+		hasTier(settings, project, "premium") ? lastOfScopes(names, current) : names,
+	);
 	const stay = current.filter(({ name }) => wanted.has(name));
 	for (const { name } of stay) wanted.delete(name);
 	return { stay, names: [...wanted] };
 }
 
-/** Keeps only the last name of each scope (`scope::value`), because an issue has at most one label of a scope. */
-function lastOfScopes(names: readonly string[]): string[] {
-	const byScope = new Map<string, string>();
+/**
+ * Keeps only the last name of each scope (`scope::value`) of which an issue gets another label. The labels of one scope
+ * that it has already, from a world or from before its licence had scopes, stay.
+ */
+function lastOfScopes(names: readonly string[], current: Labels): string[] {
+	const before = new Set(current.map(({ name }) => name));
+	const byScope = new Map<string, string[]>();
 	for (const name of names) {
 		const end = name.lastIndexOf("::");
 		const scope = end > 0 ? name.slice(0, end + 2) : `::${name}`;
-		byScope.set(scope, name);
+		const scoped = byScope.get(scope);
+		if (scoped) scoped.push(name);
+		else byScope.set(scope, [name]);
 	}
-	return [...byScope.values()];
+	return [...byScope.values()].flatMap((scoped) =>
+		scoped.every((name) => before.has(name)) ? scoped : scoped.slice(-1),
+	);
 }
 
 /**
