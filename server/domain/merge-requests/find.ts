@@ -11,7 +11,7 @@ import type { Look } from "./look.ts";
 import { takesPart } from "./mentions.ts";
 import { presentMergeRequest, type WholeView } from "./present.ts";
 import { withBlockingThreads } from "./rules.ts";
-import type { ShownMergeRequestRecord } from "./store.ts";
+import type { MergeRequestRecord, ShownMergeRequestRecord } from "./store.ts";
 
 export interface FoundMergeRequest {
 	project: ProjectRecord;
@@ -63,7 +63,7 @@ export async function settled(
 
 /** Reads from the database what the response of a single merge request needs; `lookAt` reads the rest from git. */
 export async function viewOf(
-	{ project, mergeRequest }: FoundMergeRequest,
+	{ project, mergeRequest }: { project: ProjectRecord; mergeRequest: MergeRequestRecord },
 	context: Context,
 ): Promise<Omit<WholeView, "look">> {
 	const { id, target_branch, reviewer_ids } = mergeRequest;

@@ -17,11 +17,12 @@ import { issuesToClose } from "./closes.ts";
 import { closingIssues } from "./closing.ts";
 import { tipsOf } from "./diff-refs.ts";
 import { isDraft } from "./drafts.ts";
-import { presentWhole, settled } from "./find.ts";
+import { settled, viewOf } from "./find.ts";
 import { type SeenIssue, seenIssues } from "./issue-references.ts";
 import { commitsOf, lookAt } from "./look.ts";
 import { type BuiltMerge, buildMerge, requireForward, type WantedMerge } from "./merge-commits.ts";
 import { hasCommits } from "./mergeability.ts";
+import { presentMergeRequest, type WholeView } from "./present.ts";
 import { mergeRefused, notMergeable, otherHead } from "./requirements.ts";
 import { lockKept } from "./rights.ts";
 import { mergeRulesOf, withBlockingThreads } from "./rules.ts";
@@ -70,6 +71,8 @@ export const mergeHandlers = {
 		const built = await buildMerge(wanted, target, before);
 		const pushed = newRefs(looked, current, look);
 		if (pushed) await keepCommits(place.id, pushed, before);
+		// The response shows the commits that a world has set, unless the merge adds a version.
+		const shown = looked.diff_refs && !pushed ? await lookAt(looked, before) : look;
 		const sourceUpdate = await sourceAfter(wanted, input, before);
 		const lost = await lostBy(sourceUpdate, looked, before);
 		return async (waiting: Context) => {
@@ -100,6 +103,7 @@ export const mergeHandlers = {
 				closes: await issuesToClose(closing, context.user, context),
 				closing_issue_ids: closing.map(({ id }) => id),
 				version_id: version.id,
+				view: { ...(await viewOf({ project, mergeRequest: found }, context)), look: shown },
 				should_remove_source_branch: input.should_remove_source_branch ?? null,
 				squash: found.squash || input.squash === true,
 			};
@@ -316,6 +320,8 @@ interface ReadyMerge {
 	closes: AnnouncedMerge["closes"];
 	closing_issue_ids: readonly number[];
 	version_id: number;
+	/** Read before the merge is made: see `make`. */
+	view: WholeView;
 	should_remove_source_branch: boolean | null;
 	squash: boolean;
 }
@@ -329,7 +335,7 @@ const soon = 5;
  * changed branches or merge request first; 503 where git has moved the branches, but the database does not say so yet
  */
 async function make(
-	{ wanted, built, target, source, lost, ...rest }: ReadyMerge,
+	{ wanted, built, target, source, lost, view, ...rest }: ReadyMerge,
 	input: MergeInput,
 	context: Context,
 ): Promise<Schemas["MergeRequest"]> {
@@ -362,6 +368,7 @@ async function make(
 	const merged = await context.mergeRequests.show(project.id, iid);
 	if (!merged) throw notFound();
 	if (merged.state === "locked") throw unavailable(soon);
-	const look = await lookAt(merged, context);
-	return presentWhole({ project, mergeRequest: merged }, look, context);
+	// Read nothing else: a failed read would make the caller repeat a merge that is made.
+	const look = { ...view.look, merge_status: merged.merge_status };
+	return presentMergeRequest(merged, { ...view, look }, context);
 }
