@@ -3,17 +3,32 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Client, createClient } from "../../sdk/index.ts";
 import type { StoreAccess } from "../../server/domain/context.ts";
 import { unavailable } from "../../server/domain/errors.ts";
-import { beginMergeRequest } from "../conformance/merge-requests.ts";
+import { beginMergeRequest, commitTo } from "../conformance/merge-requests.ts";
 import { tipOf } from "../conformance/new-repository.ts";
 import { origin } from "../conformance/targets/target.ts";
 import { type Program, startInMemory, startServer } from "../programs.ts";
 
+/** Called before each transaction. */
+let beforeTurn = async () => {};
 /** Called with the name of each store method that is called outside of transactions, as `store.method`. */
 let onRead: (method: string) => void = () => {};
 /** Called with the result of such a method. */
 let onResult: (method: string, result: unknown) => void = () => {};
 
-/** Stores that tell `onRead` and `onResult` of the reads outside of transactions. */
+/**
+ * Does something right before a later transaction.
+ * @param turn - The number of that transaction: 1 is the next one
+ */
+function meanwhile(work: () => Promise<unknown>, turn = 1): void {
+	let turns = 0;
+	beforeTurn = async () => {
+		if (++turns < turn) return;
+		beforeTurn = async () => {};
+		await work();
+	};
+}
+
+/** Stores that tell `beforeTurn` of transactions, `onRead` and `onResult` of the reads outside of them. */
 function watched(stores: StoreAccess): StoreAccess {
 	const watch = (name: string, store: object) =>
 		new Proxy(store, {
@@ -38,7 +53,10 @@ function watched(stores: StoreAccess): StoreAccess {
 				typeof store === "object" ? watch(name, store) : store,
 			]),
 		),
-		transaction: (work: never) => stores.transaction(work),
+		async transaction(work: never) {
+			await beforeTurn();
+			return stores.transaction(work);
+		},
 	} as unknown as StoreAccess;
 }
 
@@ -62,6 +80,7 @@ describe.each([
 	});
 
 	beforeEach(() => {
+		beforeTurn = async () => {};
 		onRead = () => {};
 		onResult = () => {};
 	});
@@ -97,5 +116,22 @@ describe.each([
 		const { first_contribution: __, ...shown } = (await as.lin.getMergeRequest(place)).data ?? {};
 		expect(answer.data).toEqual(shown);
 		expect(program.failures).toEqual([]);
+	});
+
+	it("approveMergeRequest approves no commits that arrive meanwhile", async () => {
+		const { place, id, head: sha } = await beginMergeRequest(as.lin);
+		let head = "";
+		meanwhile(async () => {
+			head = await commitTo(as.lin, id, "fix", { "b.txt": "b\n" });
+		});
+		expect(await as.ada.approveMergeRequest({ ...place, sha })).toMatchObject({
+			status: 409,
+			error: { message: `SHA does not match HEAD of source branch: ${head}` },
+		});
+		expect((await as.ada.getMergeRequestApprovals(place)).data?.approved_by).toEqual([]);
+		expect(await as.ada.approveMergeRequest({ ...place, sha: head })).toMatchObject({
+			status: 201,
+			data: { approved_by: [{ user: { username: "ada" } }] },
+		});
 	});
 });

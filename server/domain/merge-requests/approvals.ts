@@ -10,9 +10,10 @@ import { prepared } from "../phases.ts";
 import { presentUser } from "../users/present.ts";
 import { diffRefsOf } from "./diff-refs.ts";
 import { requireVisible } from "./find.ts";
-import { otherHead } from "./requirements.ts";
+import { otherHead, overtaken } from "./requirements.ts";
 import { lockToChange, mayChange, maySeeAndChange } from "./rights.ts";
 import type { MergeRequestRecord } from "./store.ts";
+import { isSame } from "./versions.ts";
 
 export const approvalHandlers = {
 	async getMergeRequestApprovals({ merge_request_iid }, context) {
@@ -31,7 +32,11 @@ export const approvalHandlers = {
 				: undefined;
 		return async (waiting: Context) => {
 			const { context, mergeRequest } = await lockToChange(merge_request_iid, waiting);
-			if (sha != null && sha !== refs?.head_sha) throw otherHead(refs?.head_sha);
+			if (sha != null) {
+				const refusal = otherHead(refs?.head_sha);
+				if (!isSame(mergeRequest, looked)) throw overtaken(refusal);
+				if (sha !== refs?.head_sha) throw refusal;
+			}
 			const { mergeRequests } = context;
 			const user = signedIn(context);
 			const found = await mergeRequests.approvals(mergeRequest.id);

@@ -23,7 +23,7 @@ import { commitsOf, lookAt } from "./look.ts";
 import { type BuiltMerge, buildMerge, requireForward, type WantedMerge } from "./merge-commits.ts";
 import { hasCommits } from "./mergeability.ts";
 import { presentMergeRequest, type WholeView } from "./present.ts";
-import { mergeRefused, notMergeable, otherHead } from "./requirements.ts";
+import { mergeRefused, notMergeable, otherHead, overtaken } from "./requirements.ts";
 import { lockKept } from "./rights.ts";
 import { mergeRulesOf, withBlockingThreads } from "./rules.ts";
 import type {
@@ -90,7 +90,7 @@ export const mergeHandlers = {
 				found.description !== looked.description ||
 				!isSameWay(rules, now) ||
 				sourceUpdate.to !== (await sourceAfter(then, input, context)).to;
-			if (isOvertaken) throw overtaken();
+			if (isOvertaken) throw overtaken(mergeRefused());
 			const version = pushed ? await addPushed(found, pushed, context) : found.version;
 			if (!version) throw notMergeable();
 			const closing = await closingIssues(found, project, messagesOf(wanted), context);
@@ -125,12 +125,6 @@ async function addPushed(
 	await mergeRequests.update({ ...storedOf(found), diff_refs: null });
 	await forgetApprovals(found, context);
 	return addVersion(found, refs, context.now(), context);
-}
-
-/** The error for a merge whose branches or merge request changed while the merge was built. */
-function overtaken(): Overtaken {
-	const { status, body } = mergeRefused();
-	return new Overtaken(status, body);
 }
 
 /**
@@ -355,9 +349,9 @@ async function make(
 		if (!seesMergeRequests(now, place)) throw notFound();
 		await requireMerger(mergeRequest, place, now);
 		const left = await sourceAfter({ ...wanted, project: place }, input, now);
-		if (left.to !== source.to) throw overtaken();
+		if (left.to !== source.to) throw overtaken(mergeRefused());
 	};
-	await changeRefs(context, project, updates, overtaken, {
+	await changeRefs(context, project, updates, () => overtaken(mergeRefused()), {
 		lost,
 		merge: { announced, judge },
 	}).catch(async (error) => {

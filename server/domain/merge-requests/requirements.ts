@@ -4,7 +4,7 @@ import { isId } from "../access/references.ts";
 import { maySee } from "../access/sight.ts";
 import { findTip } from "../branches/tips.ts";
 import type { Context } from "../context.ts";
-import { ApiError, conflict, forbidden, notFound, unprocessable } from "../errors.ts";
+import { ApiError, conflict, forbidden, notFound, Overtaken, unprocessable } from "../errors.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isBranchName } from "../repository/refs.ts";
 import type { MergeRequestRecord } from "./store.ts";
@@ -81,4 +81,12 @@ export function mergeRefused(): ApiError {
 /** Error: the source branch's tip is not the `sha` that the caller expects. */
 export function otherHead(head = ""): ApiError {
 	return conflict(`SHA does not match HEAD of source branch: ${head}`);
+}
+
+/**
+ * Error: the branches or the merge request changed since they were read, so the request is repeated.
+ * @param refusal - The response after the last attempt
+ */
+export function overtaken({ status, body }: ApiError): Overtaken {
+	return new Overtaken(status, body);
 }

@@ -6,7 +6,7 @@ import { isOneOf, maySee, peopleOf } from "../access/sight.ts";
 import type { Context, Locked } from "../context.ts";
 import { forbidden, notFound } from "../errors.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import type { MergeRequestRecord } from "./store.ts";
+import type { MergeRequestRecord, VersionedMergeRequest } from "./store.ts";
 
 /**
  * Locks a merge request that the caller may change.
@@ -18,7 +18,7 @@ export async function lockToChange(
 ): Promise<{
 	context: Locked;
 	project: ProjectRecord;
-	mergeRequest: MergeRequestRecord;
+	mergeRequest: VersionedMergeRequest;
 }> {
 	const { context, project, found } = await lockKept(iid, waiting);
 	if (!found) throw notFound();
