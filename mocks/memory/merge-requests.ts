@@ -229,7 +229,7 @@ function isBetween(
 
 /** The new merge status of a merge request whose branches have changed. */
 function unchecked({ state, merge_status }: MergeRequestRow): MergeRequestRow["merge_status"] {
-	return state === "opened" ? staleStatus(merge_status) : merge_status;
+	return state === "opened" || state === "locked" ? staleStatus(merge_status) : merge_status;
 }
 
 /** Versions of a merge request, oldest first. */

@@ -4,31 +4,33 @@ import { type Client, createClient } from "../../sdk/index.ts";
 import type { StoreAccess } from "../../server/domain/context.ts";
 import { unavailable } from "../../server/domain/errors.ts";
 import { beginMergeRequest, commitTo } from "../conformance/merge-requests.ts";
-import { tipOf } from "../conformance/new-repository.ts";
+import { createRepository, tipOf } from "../conformance/new-repository.ts";
+import { dataOf } from "../conformance/suite.ts";
 import { origin } from "../conformance/targets/target.ts";
 import { type Program, startInMemory, startServer } from "../programs.ts";
 
-/** Called before each transaction. */
-let beforeTurn = async () => {};
-/** Called with the name of each store method that is called outside of transactions, as `store.method`. */
-let onRead: (method: string) => void = () => {};
-/** Called with the result of such a method. */
+/**
+ * Called before each transaction, with `transaction`, and before each call of a store method outside of one, with
+ * `store.method`. The call waits for the returned promise.
+ */
+let onCall: (method: string) => Promise<unknown> | undefined = () => undefined;
+/** Called with the result of such a call of a store method. */
 let onResult: (method: string, result: unknown) => void = () => {};
 
 /**
- * Does something right before a later transaction.
- * @param turn - The number of that transaction: 1 is the next one
+ * Does something right before a later call.
+ * @param turn - Which of the calls of this method: 1 is the next one
  */
-function meanwhile(work: () => Promise<unknown>, turn = 1): void {
+function meanwhile(method: string, work: () => Promise<unknown>, turn = 1): void {
 	let turns = 0;
-	beforeTurn = async () => {
-		if (++turns < turn) return;
-		beforeTurn = async () => {};
-		await work();
+	onCall = (called) => {
+		if (called !== method || ++turns < turn) return undefined;
+		onCall = () => undefined;
+		return work();
 	};
 }
 
-/** Stores that tell `beforeTurn` of transactions, `onRead` and `onResult` of the reads outside of them. */
+/** Stores that tell `onCall` and `onResult` of calls. */
 function watched(stores: StoreAccess): StoreAccess {
 	const watch = (name: string, store: object) =>
 		new Proxy(store, {
@@ -36,8 +38,9 @@ function watched(stores: StoreAccess): StoreAccess {
 				const member = Reflect.get(target, method);
 				if (typeof member !== "function") return member;
 				return (...input: unknown[]) => {
-					onRead(`${name}.${String(method)}`);
-					const result = member.apply(target, input);
+					const wait = onCall(`${name}.${String(method)}`);
+					const call = () => member.apply(target, input);
+					const result = wait ? wait.then(call) : call();
 					if (!(result instanceof Promise)) return result;
 					return result.then((value) => {
 						onResult(`${name}.${String(method)}`, value);
@@ -54,7 +57,7 @@ function watched(stores: StoreAccess): StoreAccess {
 			]),
 		),
 		async transaction(work: never) {
-			await beforeTurn();
+			await onCall("transaction");
 			return stores.transaction(work);
 		},
 	} as unknown as StoreAccess;
@@ -80,8 +83,7 @@ describe.each([
 	});
 
 	beforeEach(() => {
-		beforeTurn = async () => {};
-		onRead = () => {};
+		onCall = () => undefined;
 		onResult = () => {};
 	});
 
@@ -92,13 +94,13 @@ describe.each([
 		onResult = (method, value) => {
 			if (method !== "mergeRequests.show") return;
 			if ((value as { state: string } | undefined)?.state !== "merged") return;
-			onRead = () => {
+			onCall = () => {
 				throw unavailable(1);
 			};
 		};
 		const answer = await as.lin.acceptMergeRequest(place);
 		onResult = () => {};
-		onRead = () => {};
+		onCall = () => undefined;
 		expect(answer).toMatchObject({
 			status: 200,
 			data: {
@@ -121,7 +123,7 @@ describe.each([
 	it("approveMergeRequest approves no commits that arrive meanwhile", async () => {
 		const { place, id, head: sha } = await beginMergeRequest(as.lin);
 		let head = "";
-		meanwhile(async () => {
+		meanwhile("transaction", async () => {
 			head = await commitTo(as.lin, id, "fix", { "b.txt": "b\n" });
 		});
 		expect(await as.ada.approveMergeRequest({ ...place, sha })).toMatchObject({
@@ -132,6 +134,40 @@ describe.each([
 		expect(await as.ada.approveMergeRequest({ ...place, sha: head })).toMatchObject({
 			status: 201,
 			data: { approved_by: [{ user: { username: "ada" } }] },
+		});
+	});
+
+	describe("lists show no merge status of earlier branches", () => {
+		/** A merge request that changes the same line as the target branch's next commit, and its path. */
+		async function beginConflict() {
+			const id = await createRepository(as.lin);
+			await commitTo(as.lin, id, "main", { "a.txt": "a\n" });
+			const open = async (branch: string) => {
+				await commitTo(as.lin, id, branch, { "a.txt": `${branch}\n` });
+				const branches = { source_branch: branch, target_branch: "main" };
+				const made = await as.lin.createMergeRequest({ id, ...branches, title: branch });
+				return { id, merge_request_iid: dataOf(made).iid };
+			};
+			const push = () => commitTo(as.lin, id, "main", { "a.txt": "other\n" });
+			return { id, open, push };
+		}
+
+		const listed = async (id: string) =>
+			dataOf(await as.lin.listProjectMergeRequests({ id, state: "opened" })).map((one) => [
+				one.merge_status,
+				one.detailed_merge_status,
+			]);
+		const unchecked = [["unchecked", "unchecked"]];
+
+		it("where two are merged at once", async () => {
+			const { id, open } = await beginConflict();
+			const place = await open("one");
+			const other = await open("two");
+			meanwhile("repositories.changeRefs", async () =>
+				dataOf(await as.ada.acceptMergeRequest(other)),
+			);
+			expect(await as.lin.acceptMergeRequest(place)).toMatchObject({ status: 406 });
+			expect(await listed(id)).toEqual(unchecked);
 		});
 	});
 });

@@ -149,7 +149,7 @@ export interface ApprovalRecord {
 }
 
 export interface MergeRequestWrites {
-	/** Marks the merge status of open merge requests from or to these branches as outdated. */
+	/** Marks the merge status of open and locked merge requests from or to these branches as outdated. */
 	uncheck(projectId: number, branches: readonly string[]): Promise<void>;
 	create(mergeRequest: NewMergeRequest): Promise<MergeRequestRecord>;
 	addVersion(version: New<VersionRecord, "id">): Promise<VersionRecord>;

@@ -154,7 +154,7 @@ const uncheck = statement<{ project: number; branches: readonly string[] }, neve
 	(p) =>
 		knex("merge_requests")
 			.where("project_id", p("project"))
-			.where("state", raw("'opened'"))
+			.where("state", raw("any('{opened,locked}')"))
 			.where("merge_status", raw("any('{can_be_merged,cannot_be_merged}')"))
 			.where(
 				raw("(source_branch = any(?) or target_branch = any(?))", p("branches"), p("branches")),
