@@ -356,6 +356,13 @@ export interface Context extends Reads {
 	 */
 	settleMerge(mergeRequest: Pick<MergeRequestRecord, "project_id" | "iid">): Promise<void>;
 	/**
+	 * Updates the merge requests of a merge request's branches as a push to them does, whether or not they have changed.
+	 * Call it only outside of transactions. Never rejects.
+	 */
+	followBranches(
+		mergeRequest: Pick<MergeRequestRecord, "project_id" | "source_branch" | "target_branch">,
+	): Promise<void>;
+	/**
 	 * Records the first branch in a repository as the project's default branch, if the database has none: a server died
 	 * after creating the branch, or git created it directly.
 	 */

@@ -32,7 +32,7 @@ import { receiveBody, receiveTarget, type Target } from "./pipeline/receive.ts";
 import { render } from "./pipeline/render.ts";
 import { receivedAt } from "./rate-limits/limit.ts";
 import { announceRefs, settleMergeOf } from "./repository/announcing.ts";
-import { type RefAuthor, settleDefaultBranch } from "./repository/ref-changes.ts";
+import { followBranches, type RefAuthor, settleDefaultBranch } from "./repository/ref-changes.ts";
 import { allowedMethods, isOldApi } from "./routes.ts";
 
 /** Runs an operation. The promise never rejects: errors become responses. */
@@ -249,6 +249,10 @@ function contextOf(
 		settleDefaultBranch: (project) =>
 			reliably(call, () =>
 				settleDefaultBranch(call.services, authorOf(call, { user, administrator }), project),
+			),
+		followBranches: (mergeRequest) =>
+			reliably(call, () =>
+				followBranches(call.services, authorOf(call, { user, administrator }), mergeRequest),
 			),
 		settleMerge: (mergeRequest) => reliably(call, () => settleMergeOf(call.services, mergeRequest)),
 		operation,

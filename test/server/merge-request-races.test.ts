@@ -169,5 +169,79 @@ describe.each([
 			expect(await as.lin.acceptMergeRequest(place)).toMatchObject({ status: 406 });
 			expect(await listed(id)).toEqual(unchecked);
 		});
+
+		it("where a push comes while the title changes", async () => {
+			const { id, open, push } = await beginConflict();
+			const place = await open("one");
+			meanwhile("transaction", push);
+			const answer = await as.lin.updateMergeRequest({ ...place, title: "New" });
+			expect(answer).toMatchObject({ status: 200, data: { title: "New" } });
+			expect(await listed(id)).toEqual(unchecked);
+		});
+	});
+
+	describe("a change follows what is pushed meanwhile", () => {
+		async function begin() {
+			const id = await createRepository(as.lin);
+			const first = await commitTo(as.lin, id, "fix", { "a.txt": "a\n" });
+			const create = async () => {
+				const branches = { source_branch: "fix", target_branch: "main" };
+				return dataOf(await as.lin.createMergeRequest({ id, ...branches, title: "Fix" }));
+			};
+			const place = { id, merge_request_iid: 1 };
+			const versions = async () =>
+				dataOf(await as.lin.listMergeRequestVersions(place)).map((one) => one.head_commit_sha);
+			const list = async () => dataOf(await as.lin.listProjectMergeRequests({ id }));
+			return { id, place, first, create, versions, list };
+		}
+
+		it("createMergeRequest and a push to the source branch", async () => {
+			const { id, first, create, versions, list } = await begin();
+			let second = "";
+			meanwhile("transaction", async () => {
+				second = await commitTo(as.tom, id, "fix", { "b.txt": "b\n" });
+			});
+			await create();
+			expect(await versions()).toEqual([second, first]);
+			expect(await list()).toMatchObject([{ sha: second, merge_status: "unchecked" }]);
+		});
+
+		it("createMergeRequest and a push that conflicts", async () => {
+			const { id, place, create, list } = await begin();
+			meanwhile("transaction", () => commitTo(as.lin, id, "main", { "a.txt": "b\n" }));
+			await create();
+			expect(await list()).toMatchObject([{ merge_status: "unchecked" }]);
+			expect((await as.lin.getMergeRequest(place)).data).toMatchObject({ has_conflicts: true });
+		});
+
+		it("createMergeRequest and the deletion of the source branch", async () => {
+			const { id, first, create, list } = await begin();
+			meanwhile("transaction", () => as.lin.deleteProjectBranch({ id, branch: "fix" }));
+			await create();
+			expect(await list()).toMatchObject([{ state: "closed", sha: first }]);
+		});
+
+		it("updateMergeRequest that reopens, and a push to the source branch", async () => {
+			const { id, place, first, create, versions, list } = await begin();
+			await create();
+			await as.lin.updateMergeRequest({ ...place, state_event: "close" });
+			let second = "";
+			meanwhile("transaction", async () => {
+				second = await commitTo(as.tom, id, "fix", { "b.txt": "b\n" });
+			});
+			dataOf(await as.lin.updateMergeRequest({ ...place, state_event: "reopen" }));
+			expect(await versions()).toEqual([second, first]);
+			expect(await list()).toMatchObject([{ state: "opened", sha: second }]);
+		});
+
+		it("updateMergeRequest of the target branch, and a push there", async () => {
+			const { id, place, create, list } = await begin();
+			await create();
+			const target_branch = "next";
+			dataOf(await as.lin.createProjectBranch({ id, branch: target_branch, ref: "main" }));
+			meanwhile("transaction", () => commitTo(as.lin, id, "next", { "a.txt": "b\n" }));
+			dataOf(await as.lin.updateMergeRequest({ ...place, target_branch }));
+			expect(await list()).toMatchObject([{ target_branch, merge_status: "unchecked" }]);
+		});
 	});
 });

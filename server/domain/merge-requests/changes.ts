@@ -26,6 +26,7 @@ import type { ProjectRecord } from "../projects/store.ts";
 import type { Mutable } from "../values/new-record.ts";
 import { stripped } from "../values/text.ts";
 import { closingIssues } from "./closing.ts";
+import { tipsOf } from "./diff-refs.ts";
 import { longestTitle } from "./drafts.ts";
 import { viewOf } from "./find.ts";
 import { type Look, type Looked, lookAt, messagesIn, noneIfCostly } from "./look.ts";
@@ -372,6 +373,21 @@ async function shown(
 	const view = await viewOf({ project, mergeRequest }, context);
 	return new AfterCommit(async () => {
 		if (isNew) await nameHead(mergeRequest, before);
+		await followMissed(mergeRequest, look, before);
 		return presentMergeRequest(mergeRequest, { ...view, look }, context);
 	});
+}
+
+/**
+ * If the branches have changed since git was read, does what the push has missed: it looked for merge requests before
+ * this change was committed. Never rejects, because the change is committed.
+ */
+async function followMissed(
+	mergeRequest: ShownMergeRequestRecord,
+	{ tips }: Look,
+	context: Context,
+): Promise<void> {
+	if (mergeRequest.state !== "opened") return;
+	const now = await tipsOf(mergeRequest, context).catch(() => []);
+	if (tips.some((tip, at) => tip !== now[at])) await context.followBranches(mergeRequest);
 }

@@ -56,10 +56,12 @@ function refsIn({ base_sha, start_sha, head_sha }: DiffRefs): DiffRefs {
 }
 
 /** Commit ids of the tips of the source branch and the target branch, in this order; undefined: no such branch. */
+export type Tips = readonly (string | undefined)[];
+
 export function tipsOf(
 	{ project_id, source_branch, target_branch }: Branches,
 	{ repositories, signal }: Reads,
-): Promise<(string | undefined)[]> {
+): Promise<Tips> {
 	return Promise.all(
 		[source_branch, target_branch].map((branch) =>
 			repositories.resolve(project_id, `refs/heads/${branch}`, signal),

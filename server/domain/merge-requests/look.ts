@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { TooCostly } from "../errors.ts";
 import { unlessCostly } from "../repository/diffs.ts";
 import type { CommitRecord, DifferencesRecord } from "../repository/store.ts";
-import { diffRefsOf, type Reads, refsThere } from "./diff-refs.ts";
+import { diffRefsOf, type Reads, refsThere, type Tips, tipsOf } from "./diff-refs.ts";
 import { hasCommits, mergeStatusOf, needsRebase } from "./mergeability.ts";
 import type { DiffRefs, MergeStatus, VersionedMergeRequest } from "./store.ts";
 
@@ -20,6 +20,8 @@ export type Looked = Pick<
 >;
 
 export interface Look {
+	/** The branches' tips when git was read. */
+	tips: Tips;
 	/** The commits that the merge request compares; undefined without a diff. */
 	refs: DiffRefs | undefined;
 	merge_status: MergeStatus;
@@ -33,6 +35,7 @@ export async function lookAt(
 	mergeRequest: Looked,
 	context: Reads & Pick<Context, "projects">,
 ): Promise<Look> {
+	const tips = await tipsOf(mergeRequest, context);
 	let refs: DiffRefs | undefined;
 	try {
 		refs = await diffRefsOf(mergeRequest, context);
@@ -40,18 +43,23 @@ export async function lookAt(
 		if (!(error instanceof TooCostly)) throw error;
 		const { version } = mergeRequest;
 		return {
+			tips,
 			refs: version ?? undefined,
 			merge_status: "unchecked",
 			isBehind: false,
 			changesCount: null,
 		};
 	}
-	const merge_status = await mergeStatusOf(mergeRequest, refs, context);
+	const merge_status = await mergeStatusOf(mergeRequest, { refs, tips }, context);
 	const isMergeable = mergeRequest.state === "opened" && merge_status === "can_be_merged";
 	return {
+		tips,
 		refs,
 		merge_status,
-		isBehind: isMergeable && refs !== undefined && (await needsRebase(mergeRequest, refs, context)),
+		isBehind:
+			isMergeable &&
+			refs !== undefined &&
+			(await needsRebase(mergeRequest, { refs, tips }, context)),
 		changesCount:
 			refs && hasCommits(refs)
 				? filesIn(await differencesOf(refs, mergeRequest.project_id, context))

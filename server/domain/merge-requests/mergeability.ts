@@ -1,25 +1,22 @@
 /** Whether git can merge a merge request. */
 import type { Context } from "../context.ts";
 import { ApiError } from "../errors.ts";
-import { type Reads, tipsOf } from "./diff-refs.ts";
+import type { Reads, Tips } from "./diff-refs.ts";
 import { mergeRulesOf } from "./rules.ts";
 import type { DiffRefs, MergeRequestRecord, MergeStatus } from "./store.ts";
 
 /**
- * Whether git can merge an open merge request now; for one that is not open, the last stored status.
+ * Whether git can merge an open merge request with these tips of its branches; for one that is not open, the last stored
+ * status.
  * @param refs - The commits that the merge request compares
  */
 export async function mergeStatusOf(
-	mergeRequest: Pick<
-		MergeRequestRecord,
-		"project_id" | "state" | "source_branch" | "target_branch" | "merge_status"
-	>,
-	refs: DiffRefs | undefined,
+	mergeRequest: Pick<MergeRequestRecord, "project_id" | "state" | "merge_status">,
+	{ refs, tips: [source, target] }: { refs: DiffRefs | undefined; tips: Tips },
 	reads: Reads,
 ): Promise<MergeStatus> {
 	const { project_id, state } = mergeRequest;
 	if (state !== "opened") return mergeRequest.merge_status;
-	const [source, target] = await tipsOf(mergeRequest, reads);
 	if (!refs || !source || !target || !hasCommits(refs)) {
 		return "cannot_be_merged";
 	}
@@ -45,12 +42,10 @@ export function staleStatus(status: MergeStatus): MergeStatus {
  * branch contains the newest commit of the target branch, which it does not.
  */
 export async function needsRebase(
-	mergeRequest: Parameters<typeof tipsOf>[0],
-	{ base_sha, head_sha }: DiffRefs,
+	{ project_id }: Pick<MergeRequestRecord, "project_id">,
+	{ refs: { base_sha, head_sha }, tips: [, target] }: { refs: DiffRefs; tips: Tips },
 	reads: Reads & Pick<Context, "projects">,
 ): Promise<boolean> {
-	const { project_id } = mergeRequest;
-	const [, target] = await tipsOf(mergeRequest, reads);
 	if (target === undefined || target === base_sha) return false;
 	const rules = await mergeRulesOf(project_id, reads);
 	if (!rules || rules.merge_method === "merge") return false;

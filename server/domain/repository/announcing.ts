@@ -7,7 +7,7 @@ import { claim, unclaim } from "../merge-requests/merging.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { AnnouncedMerge, AnnouncedRefs, AnnouncedRelease } from "./announced.ts";
 import {
-	followPushes,
+	followBranches,
 	type LostDiffs,
 	type RefAuthor,
 	type RefServices,
@@ -68,7 +68,7 @@ export async function announceRefs(
 	return {
 		settle: (made = updates) =>
 			settleRefs(services, author, { id }, { updates: made, lost, announced, ...effects }),
-		withdraw: () => withdraw(services, author, { id }, announced, merge),
+		withdraw: () => withdraw(services, author, announced, merge),
 		recover: () => settleOne(services, { ...announcement, id: announced }, "late"),
 	};
 }
@@ -77,7 +77,6 @@ export async function announceRefs(
 async function withdraw(
 	services: RefServices,
 	author: RefAuthor,
-	project: Pick<ProjectRecord, "id">,
 	announced: number,
 	merge: AnnouncedMerge | undefined,
 ): Promise<void> {
@@ -87,11 +86,7 @@ async function withdraw(
 	});
 	if (!merge) return;
 	// Apply the pushes that arrived while the merge request was claimed: pushes skip claimed merge requests.
-	const { source_branch, target_branch } = merge;
-	await followPushes(services, author, project, {
-		moved: [source_branch, target_branch].map((name) => ({ name, from: undefined })),
-		deleted: [source_branch],
-	});
+	await followBranches(services, author, merge);
 }
 
 /** Age of an announcement in milliseconds: the server that made it, if still running, has settled it by then. */
@@ -144,7 +139,7 @@ async function settleOne(
 	if (lateness === "early" && updates.length < changes.updates.length) return;
 	const author = await announcerOf(services, announcement);
 	if (updates.length === 0) {
-		if (merge && lateness !== "early") return withdraw(services, author, project, id, merge);
+		if (merge && lateness !== "early") return withdraw(services, author, id, merge);
 		if (lateness !== "over") return;
 	}
 	await settleRefs(services, author, project, {

@@ -13,7 +13,7 @@ import {
 	nameHeads,
 	settlePushes,
 } from "../merge-requests/pushes.ts";
-import type { DiffRefs } from "../merge-requests/store.ts";
+import type { DiffRefs, MergeRequestRecord } from "../merge-requests/store.ts";
 import { todayOf } from "../pipeline/admit.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { protectFirstBranch } from "../protected-branches/first.ts";
@@ -161,7 +161,7 @@ const mostLooks = 20;
  * Updates the merge requests of changed branches, in rounds until no merge request needs an update. One round handles a
  * limited number, and skips merge requests that change while the round prepares its updates.
  */
-export async function followPushes(
+async function followPushes(
 	services: RefServices,
 	author: RefAuthor,
 	project: Pick<ProjectRecord, "id">,
@@ -184,6 +184,32 @@ export async function followPushes(
 		await nameHeads(effects, project, services);
 	}
 }
+
+/**
+ * Updates the merge requests of two branches that may have changed while a merge request between them was being changed,
+ * and marks their merge status as outdated.
+ */
+export async function followBranches(
+	services: RefServices,
+	author: RefAuthor,
+	{ project_id: id, source_branch, target_branch }: Between,
+): Promise<void> {
+	const names = [source_branch, target_branch];
+	await services.stores.transaction(async ({ projects, mergeRequests }) => {
+		if (await projects.lockRefs(id)) await mergeRequests.uncheck(id, names);
+	});
+	await followPushes(
+		services,
+		author,
+		{ id },
+		{
+			moved: names.map((name) => ({ name, from: undefined })),
+			deleted: [source_branch],
+		},
+	);
+}
+
+type Between = Pick<MergeRequestRecord, "project_id" | "source_branch" | "target_branch">;
 
 function branchesIn(updates: readonly RefUpdate[]): ChangedBranches {
 	const changed = updates.flatMap((update) => {
