@@ -120,6 +120,57 @@ describe.each([
 		expect(program.failures).toEqual([]);
 	});
 
+	it("updateMergeRequest adds labels to what another request closes meanwhile", async () => {
+		const { place } = await beginMergeRequest(as.lin);
+		meanwhile("transaction", async () =>
+			dataOf(await as.ada.updateMergeRequest({ ...place, state_event: "close" })),
+		);
+		expect(await as.tom.updateMergeRequest({ ...place, add_labels: ["bug"] })).toMatchObject({
+			status: 200,
+			data: { state: "closed", labels: ["bug"] },
+		});
+	});
+
+	it("updateMergeRequest is refused where each attempt meets another change", async () => {
+		const { place } = await beginMergeRequest(as.lin);
+		const events = ["close", "reopen"] as const;
+		let attempts = 0;
+		const change = (called: string) => {
+			if (called !== "transaction") return undefined;
+			onCall = () => undefined;
+			const state_event = events[attempts++ % 2] ?? "close";
+			return as.ada.updateMergeRequest({ ...place, state_event }).then(() => {
+				onCall = change;
+			});
+		};
+		onCall = change;
+		const answer = await as.tom.updateMergeRequest({ ...place, title: "New" });
+		onCall = () => undefined;
+		expect(answer).toMatchObject({
+			status: 409,
+			error: { message: ["The merge request has changed meanwhile. Please try again."] },
+		});
+		expect(attempts).toBe(5);
+		expect((await as.lin.getMergeRequest(place)).data).toMatchObject({ title: "Fix" });
+	});
+
+	it("acceptMergeRequest merges what is pushed after its last look, or refuses it by sha", async () => {
+		for (const bySha of [false, true]) {
+			const { place, id, head: sha } = await beginMergeRequest(as.lin);
+			let head = "";
+			const push = async () => {
+				head = await commitTo(as.tom, id, "fix", { "b.txt": "b\n" });
+			};
+			// The second transaction claims the merge request.
+			meanwhile("transaction", push, 2);
+			expect(await as.lin.acceptMergeRequest({ ...place, ...(bySha && { sha }) })).toMatchObject(
+				bySha
+					? { status: 409, error: { message: `SHA does not match HEAD of source branch: ${head}` } }
+					: { status: 200, data: { state: "merged", sha: head } },
+			);
+		}
+	});
+
 	it("approveMergeRequest approves no commits that arrive meanwhile", async () => {
 		const { place, id, head: sha } = await beginMergeRequest(as.lin);
 		let head = "";

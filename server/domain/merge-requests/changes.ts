@@ -136,7 +136,7 @@ export const mergeRequestChangeHandlers = {
 				target_branch: faults,
 			});
 			if (found) throw invalidModel(found);
-			// Refuse the change if another request has changed the merge request since git was read.
+			// Read git again if another request has changed the merge request since it was read.
 			if (!look || !isSame(old, looked)) throw changedMeanwhile();
 			await store(old, after, look, context);
 			const isNew = newRefs(old, after, look) !== undefined;

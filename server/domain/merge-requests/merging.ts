@@ -5,7 +5,7 @@
  */
 import type { Stores } from "../context.ts";
 import type { AnnouncedMerge } from "../repository/announced.ts";
-import { changedMeanwhile, notMergeable } from "./requirements.ts";
+import { mergeRefused, notMergeable, overtaken } from "./requirements.ts";
 import type { MergeRequestRecord } from "./store.ts";
 import { storedOf } from "./versions.ts";
 
@@ -13,7 +13,8 @@ type Within = Pick<Stores, "mergeRequests">;
 
 /**
  * Claims a merge request, so that no second merge begins.
- * @throws {ApiError} 405 where the merge request is no longer open; 409 where its newest version has changed
+ * @throws {ApiError} 405 where the merge request is no longer open
+ * @throws {Overtaken} where its newest version has changed
  */
 export async function claim(
 	{ project_id, iid, version_id, tip }: AnnouncedMerge,
@@ -21,7 +22,7 @@ export async function claim(
 ): Promise<void> {
 	const found = await mergeRequests.lock(project_id, iid);
 	if (found?.state !== "opened") throw notMergeable();
-	if (found.version?.id !== version_id) throw changedMeanwhile();
+	if (found.version?.id !== version_id) throw overtaken(mergeRefused());
 	await mergeRequests.update({
 		...storedOf(found),
 		state: "locked",

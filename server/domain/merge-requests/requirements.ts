@@ -63,9 +63,9 @@ function refusedMerge(text: string): ApiError {
 	return new ApiError(409, { message: [text] });
 }
 
-/** Error: the merge request's branches or newest version changed since they were read. */
-export function changedMeanwhile(): ApiError {
-	return refusedMerge("The merge request has changed meanwhile. Please try again.");
+/** Error: the merge request's state, target branch or newest version changed since git was read. */
+export function changedMeanwhile(): Overtaken {
+	return overtaken(refusedMerge("The merge request has changed meanwhile. Please try again."));
 }
 
 /** Error: the merge request's state, title, threads or commits, or the project's settings, do not allow a merge. */
