@@ -1,8 +1,8 @@
-/** Requests on merge requests while something else happens, at a moment that the test decides. */
+/** Requests on merge requests while something else happens or fails, at a moment that the test decides. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Client, createClient } from "../../sdk/index.ts";
 import type { StoreAccess } from "../../server/domain/context.ts";
-import { unavailable } from "../../server/domain/errors.ts";
+import { TooCostly, unavailable } from "../../server/domain/errors.ts";
 import { beginMergeRequest, commitTo } from "../conformance/merge-requests.ts";
 import { createRepository, tipOf } from "../conformance/new-repository.ts";
 import { dataOf } from "../conformance/suite.ts";
@@ -169,6 +169,29 @@ describe.each([
 					: { status: 200, data: { state: "merged", sha: head } },
 			);
 		}
+	});
+
+	it("a merge request is shown, created and changed where git is too slow to find out whether it needs a rebase", async () => {
+		const id = await createRepository(as.lin);
+		dataOf(await as.ada.updateProject({ id, merge_method: "ff" }));
+		await commitTo(as.lin, id, "fix", { "a.txt": "a\n" });
+		await commitTo(as.lin, id, "main", { "b.txt": "b\n" });
+		onCall = (method) =>
+			method === "repositories.reached" ? Promise.reject(new TooCostly()) : undefined;
+		const made = { source_branch: "fix", target_branch: "main", title: "Fix" };
+		const shown = { merge_status: "unchecked", detailed_merge_status: "unchecked" };
+		const { status, data } = await as.lin.createMergeRequest({ id, ...made });
+		expect({ status, data }).toMatchObject({ status: 201, data: shown });
+		const place = { id, merge_request_iid: data?.iid ?? 0 };
+		expect(await as.lin.getMergeRequest(place)).toMatchObject({ status: 200, data: shown });
+		const labels = ["bug"];
+		expect(await as.lin.updateMergeRequest({ ...place, labels })).toMatchObject({
+			status: 200,
+			data: { ...shown, labels },
+		});
+		onCall = () => undefined;
+		const { data: later } = await as.lin.getMergeRequest(place);
+		expect(later).toMatchObject({ detailed_merge_status: "need_rebase" });
 	});
 
 	it("approveMergeRequest approves no commits that arrive meanwhile", async () => {

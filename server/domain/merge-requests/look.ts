@@ -4,8 +4,8 @@ import { TooCostly } from "../errors.ts";
 import { unlessCostly } from "../repository/diffs.ts";
 import type { CommitRecord, DifferencesRecord } from "../repository/store.ts";
 import { diffRefsOf, type Reads, refsThere, type Tips, tipsOf } from "./diff-refs.ts";
-import { hasCommits, mergeStatusOf, needsRebase } from "./mergeability.ts";
-import type { DiffRefs, MergeStatus, VersionedMergeRequest } from "./store.ts";
+import { hasCommits, type Mergeability, mergeabilityOf } from "./mergeability.ts";
+import type { DiffRefs, VersionedMergeRequest } from "./store.ts";
 
 /** The fields of a merge request that `lookAt` needs. The merge request need not be stored yet. */
 export type Looked = Pick<
@@ -19,14 +19,11 @@ export type Looked = Pick<
 	| "merge_status"
 >;
 
-export interface Look {
+export interface Look extends Mergeability {
 	/** The branches' tips when git was read. */
 	tips: Tips;
 	/** The commits that the merge request compares; undefined without a diff. */
 	refs: DiffRefs | undefined;
-	merge_status: MergeStatus;
-	/** Whether git can merge, but the project's merge method first requires a rebase onto the target branch's tip. */
-	isBehind: boolean;
 	/** Number of changed files, with `+` if git stopped counting; null: no diff, no commits, or git took too long. */
 	changesCount: string | null;
 }
@@ -50,16 +47,10 @@ export async function lookAt(
 			changesCount: null,
 		};
 	}
-	const merge_status = await mergeStatusOf(mergeRequest, { refs, tips }, context);
-	const isMergeable = mergeRequest.state === "opened" && merge_status === "can_be_merged";
 	return {
 		tips,
 		refs,
-		merge_status,
-		isBehind:
-			isMergeable &&
-			refs !== undefined &&
-			(await needsRebase(mergeRequest, { refs, tips }, context)),
+		...(await mergeabilityOf(mergeRequest, { refs, tips }, context)),
 		changesCount:
 			refs && hasCommits(refs)
 				? filesIn(await differencesOf(refs, mergeRequest.project_id, context))
