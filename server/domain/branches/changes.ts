@@ -20,7 +20,7 @@ import { diffsOfDeleted } from "../repository/ref-changes.ts";
 import { isBranchName } from "../repository/refs.ts";
 import { personOf } from "../repository/signatures.ts";
 import type { RefUpdate } from "../repository/store.ts";
-import { branchTip, requireBranch, requireBranchName } from "./handlers.ts";
+import { branchTip, requireBranchName, showBranch } from "./handlers.ts";
 import { firstBranch, isEmptyRepository } from "./tips.ts";
 
 export const branchChangeHandlers = {
@@ -30,7 +30,7 @@ export const branchChangeHandlers = {
 		const first = await firstCommit(before, place);
 		const wanted = first ? undefined : await newBranch(before, place, input);
 		const isOnProtected =
-			wanted?.to != null &&
+			wanted !== undefined &&
 			(await isBegunOnProtected(before, place, { branch: input.branch, commit: wanted.to }));
 		const initial = first && creation(firstBranch, first.id);
 		const second = first && creation(input.branch, first.id);
@@ -49,11 +49,13 @@ export const branchChangeHandlers = {
 			async (project) => {
 				if (initial) await changeRef(before, project, initial, isRefused);
 				const update = wanted ?? (await newBranch(before, project, input));
+				// Read first: after the change, a failed read would make the caller repeat it.
+				const begun = await projectAfter(before, project);
+				const shown = await showBranch(before, begun, { name: input.branch, id: update.to });
 				await changeRef(before, project, update, (outcome) =>
 					outcome === "moved" ? isRefused() : unknownStart(input.ref),
 				);
-				const after = await projectAfter(before, project);
-				return requireBranch(before, after, input.branch);
+				return shown;
 			},
 		);
 	}),
@@ -77,7 +79,11 @@ export const branchChangeHandlers = {
 	}),
 } satisfies Partial<OperationHandlers>;
 
-function creation(branch: string, commit: string): RefUpdate {
+interface Creation extends RefUpdate {
+	to: string;
+}
+
+function creation(branch: string, commit: string): Creation {
 	return { ref: `refs/heads/${branch}`, from: null, to: commit };
 }
 
@@ -98,7 +104,7 @@ async function newBranch(
 	{ repositories, signal }: Context,
 	{ id }: ProjectRecord,
 	{ branch, ref }: Inputs["createProjectBranch"],
-): Promise<RefUpdate> {
+): Promise<Creation> {
 	const name = `refs/heads/${branch}`;
 	if ((await repositories.ref(id, name, signal)) !== undefined)
 		throw senseless("Branch already exists");

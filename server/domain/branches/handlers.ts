@@ -6,7 +6,7 @@ import { presentRead } from "../lists/long-texts.ts";
 import { pageRequest } from "../lists/pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isBranchName } from "../repository/refs.ts";
-import type { RefList } from "../repository/store.ts";
+import type { RefList, RefRecord } from "../repository/store.ts";
 import { presentBranches } from "./present.ts";
 
 export const branchHandlers = {
@@ -31,28 +31,27 @@ export const branchHandlers = {
 
 	async getProjectBranch({ branch }, context) {
 		const project = requireProject(context);
-		if (!context.headOnly) return requireBranch(context, project, branch);
-		if (!isBranchName(branch)) throw notFound("Branch");
-		await branchTip(context, project, branch);
-		throw noContent();
+		if (context.headOnly) {
+			if (!isBranchName(branch)) throw notFound("Branch");
+			await branchTip(context, project, branch);
+			throw noContent();
+		}
+		requireBranchName(branch);
+		const id = await branchTip(context, project, branch);
+		return showBranch(context, project, { name: branch, id });
 	},
 } satisfies Partial<OperationHandlers>;
 
-/**
- * Finds a branch, and presents it with the caller's rights.
- * @throws {ApiError} 400 for an invalid branch name, 404 for an unknown branch
- */
-export async function requireBranch(
+/** Presents a branch with the caller's rights. The branch need not exist yet. */
+export async function showBranch(
 	context: Context,
 	project: ProjectRecord,
-	name: string,
+	branch: RefRecord,
 ): Promise<Schemas["Branch"]> {
-	requireBranchName(name);
 	const { repositories, signal } = context;
-	const id = await branchTip(context, project, name);
-	const commit = await repositories.commit(project.id, id, signal);
-	const [branch] = await presentBranches(context, project, [{ name, id }], [commit]);
-	return branch as Schemas["Branch"];
+	const commit = await repositories.commit(project.id, branch.id, signal);
+	const [shown] = await presentBranches(context, project, [branch], [commit]);
+	return shown as Schemas["Branch"];
 }
 
 /** @throws {ApiError} 400 for an invalid branch name */

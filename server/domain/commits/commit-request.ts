@@ -11,13 +11,7 @@ import { mayPushTo, rulesFor } from "../protected-branches/rules.ts";
 import { actionPath, type FileAction } from "../repository/actions.ts";
 import { buildCommit } from "../repository/commit-building.ts";
 import { longestMessage } from "../repository/new-objects.ts";
-import {
-	branchMoved,
-	changeRef,
-	projectAfter,
-	publish,
-	requirePush,
-} from "../repository/publishing.ts";
+import { branchMoved, changeRef, publish, requirePush } from "../repository/publishing.ts";
 import { isBranchLength, isBranchName, isFilePath } from "../repository/refs.ts";
 import { authorOf, personOf } from "../repository/signatures.ts";
 
@@ -47,7 +41,7 @@ export interface CommitRules {
 /**
  * Builds and stores the commit. Returns the work for the request's transaction, which checks the caller's rights again.
  * The branch is set to the commit after the transaction.
- * @param present - Makes the response, given the id of the commit
+ * @param present - Makes the response, given the id of the commit; called before the branch is set to it
  * @throws {ApiError} 400, or the error of `rules.kept` or `rules.stale`
  */
 export async function commitWork<Value>(
@@ -92,10 +86,12 @@ export async function commitWork<Value>(
 			await requirePush(context, place, [update]);
 		},
 		async (place) => {
+			// Read first: after the change, a failed read would make the caller repeat it.
+			const shown = await present(place, id);
 			await changeRef(before, place, update, (outcome) =>
 				outcome === "moved" ? branchMoved(branch) : impossibleName(branch),
 			);
-			return present(await projectAfter(before, place), id);
+			return shown;
 		},
 	);
 }

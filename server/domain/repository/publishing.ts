@@ -135,7 +135,7 @@ export function branchMoved(branch: string): ApiError {
 	return senseless(`Could not update ${branch}. Please refresh and try again.`);
 }
 
-/** Reads the project anew after the caller's change; returns `project` if it was deleted meanwhile. */
+/** Reads the project anew after a change of its refs; returns `project` if it was deleted meanwhile. */
 export async function projectAfter(
 	{ access, user, today }: Context,
 	project: ProjectRecord,

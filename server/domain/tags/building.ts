@@ -10,7 +10,7 @@ import { personOf } from "../repository/signatures.ts";
 import type { NewObject, RefOutcome, RefUpdate } from "../repository/store.ts";
 
 export interface BuiltTag {
-	update: RefUpdate;
+	update: RefUpdate & { to: string };
 	/** The tag object of an annotated tag; empty for a lightweight tag. */
 	objects: NewObject[];
 	/** Full id of the commit that the tag points to. */

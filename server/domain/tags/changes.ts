@@ -9,7 +9,7 @@ import { changeRef, publish, requirePush } from "../repository/publishing.ts";
 import { isRefName } from "../repository/refs.ts";
 import type { RefOutcome, RefUpdate } from "../repository/store.ts";
 import { buildTag, tagBlocked } from "./building.ts";
-import { requireTag } from "./handlers.ts";
+import { showTag, showTagRelease } from "./handlers.ts";
 
 export const tagChangeHandlers = {
 	createProjectTag: prepared(async (input, before: Context) => {
@@ -28,10 +28,14 @@ export const tagChangeHandlers = {
 			async (project) => {
 				const refused = (outcome: Exclude<RefOutcome, "changed">) =>
 					tagBlocked(outcome, name, target);
+				// Read first: after the change, a failed read would make the caller repeat it.
+				const record = { name, id: update.to };
+				const shown = await showTag(before, project, record);
 				await changeRef(before, project, update, refused, {
 					...(created && { release: { created } }),
 				});
-				return requireTag(before, project, name);
+				if (!created) return shown;
+				return { ...shown, release: await showTagRelease(before, project, record) };
 			},
 		);
 	}),

@@ -64,38 +64,45 @@ export const tagHandlers = {
 	},
 
 	async getProjectTag({ tag_name }, context) {
-		return requireTag(context, requireProject(context), tag_name);
+		const project = requireProject(context);
+		const { repositories, signal } = context;
+		const id = isRefName(tag_name)
+			? await repositories.ref(project.id, `refs/tags/${tag_name}`, signal)
+			: undefined;
+		if (id === undefined) throw notFound("Tag");
+		return showTag(context, project, { name: tag_name, id });
 	},
 } satisfies Partial<OperationHandlers>;
 
-/**
- * Finds a tag by name, and presents it.
- * @throws {ApiError} 404
- */
-export async function requireTag(
+/** Presents a tag. The tag need not exist yet. */
+export async function showTag(
 	context: Context,
 	project: ProjectRecord,
-	name: string,
+	record: RefRecord,
 ): Promise<Schemas["Tag"]> {
 	const { repositories, signal } = context;
-	const id = isRefName(name)
-		? await repositories.ref(project.id, `refs/tags/${name}`, signal)
-		: undefined;
-	if (id === undefined) throw notFound("Tag");
-	const record: RefRecord = { name, id };
 	const whole = Number.POSITIVE_INFINITY;
-	const tag = await repositories.tag(project.id, id, whole, signal);
+	const tag = await repositories.tag(project.id, record.id, whole, signal);
 	const commit =
 		tag.commit === undefined
 			? undefined
 			: await repositories.commit(project.id, tag.commit, signal);
-	const release = (await releasesOf(context, project, [record])).get(name);
-	const texts = await descriptionsOf(context, [release]);
 	const projectUrl = projectUrlOf(project, context.settings);
 	return {
 		...presentTag(record, { tag, commit, projectUrl }),
-		release: release ? presentTagRelease(release, texts) : null,
+		release: await showTagRelease(context, project, record),
 	};
+}
+
+/** Presents the release of a tag; null: none. */
+export async function showTagRelease(
+	context: Context,
+	project: ProjectRecord,
+	record: RefRecord,
+): Promise<Schemas["TagRelease"] | null> {
+	const release = (await releasesOf(context, project, [record])).get(record.name);
+	const texts = await descriptionsOf(context, [release]);
+	return release ? presentTagRelease(release, texts) : null;
 }
 
 /** The releases of tags, keyed by tag name. */

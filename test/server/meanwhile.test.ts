@@ -1,4 +1,4 @@
-/** Requests on merge requests while something else happens or fails, at a moment that the test decides. */
+/** Requests while something else happens or fails, at a moment that the test decides. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Client, createClient } from "../../sdk/index.ts";
 import type { StoreAccess } from "../../server/domain/context.ts";
@@ -316,6 +316,56 @@ describe.each([
 			meanwhile("transaction", () => commitTo(as.lin, id, "next", { "a.txt": "b\n" }));
 			dataOf(await as.lin.updateMergeRequest({ ...place, target_branch }));
 			expect(await list()).toMatchObject([{ target_branch, merge_status: "unchecked" }]);
+		});
+	});
+
+	describe("a change of refs is answered where the server is too busy afterwards", () => {
+		const commit_message = "Change";
+		const action = { action: "create" as const, file_path: "a.txt", content: "a\n" };
+		const begun = { branch: "main", commit_message };
+		it.each<[string, (id: string) => Promise<{ status: number }>, object, changes?: number]>([
+			[
+				"createProjectCommit",
+				(id) => as.lin.createProjectCommit({ ...begun, id, actions: [action] }),
+				{ message: commit_message, stats: { additions: 1, deletions: 0, total: 1 } },
+			],
+			[
+				"createProjectFile",
+				(id) => as.lin.createProjectFile({ ...begun, ...action, id }),
+				{ file_path: "a.txt", branch: "main" },
+			],
+			[
+				"createProjectBranch",
+				(id) => as.lin.createProjectBranch({ id, branch: "fix", ref: "main" }),
+				{ name: "fix", merged: false, default: false, can_push: true },
+			],
+			[
+				"createProjectBranch of an empty repository",
+				(id) => as.lin.createProjectBranch({ id, branch: "fix", ref: "main" }),
+				{ name: "fix", merged: false, default: false, can_push: true },
+				2,
+			],
+			[
+				"createProjectTag",
+				(id) => as.lin.createProjectTag({ id, tag_name: "v1", ref: "main", message: "One" }),
+				{ name: "v1", message: "One", release: null },
+			],
+		])("%s", async (_, change, data, changes = 1) => {
+			const id = await createRepository(as.lin, { empty: changes > 1 });
+			let made = 0;
+			// The transaction after the change of a ref records it.
+			onCall = (method) => {
+				if (method === "repositories.changeRef") made++;
+				if (made < changes || method !== "transaction") return undefined;
+				onCall = () => {
+					throw unavailable(1);
+				};
+				return undefined;
+			};
+			const answer = await change(id);
+			onCall = () => undefined;
+			expect(answer).toMatchObject({ status: 201, data });
+			expect(program.failures).toEqual([]);
 		});
 	});
 });
