@@ -173,25 +173,16 @@ async function hasLine(
 		to: head_sha,
 		paths,
 	});
-	const hasAfter = (path: string) =>
-		new_line !== null && hasSoManyLines(context, projectId, { commit: head_sha, path }, new_line);
+	const has = (commit: string, path: string, line: number | null) =>
+		line !== null && hasSoManyLines(context, projectId, { commit, path }, line);
 	for (const { file, half } of filesAt(files, position)) {
-		if (half === "new") return old_line === null && hasAfter(file.new_path);
+		if (half === "new") return old_line === null && has(head_sha, file.new_path, new_line);
 		if (half === "old") {
-			return (
-				new_line === null &&
-				old_line !== null &&
-				hasSoManyLines(
-					context,
-					projectId,
-					{ commit: position.base_sha, path: file.old_path },
-					old_line,
-				)
-			);
+			return new_line === null && has(position.base_sha, file.old_path, old_line);
 		}
 		const found = findLine(file, { old: old_line, new: new_line });
 		if (found === "shown") return true;
-		if (found === "unchanged") return hasAfter(file.new_path);
+		if (found === "unchanged") return has(head_sha, file.new_path, new_line);
 	}
 	return false;
 }
@@ -213,18 +204,11 @@ async function differencesOf(
 async function hasSoManyLines(
 	{ repositories, signal }: Reads,
 	projectId: number,
-	{ commit, path }: { commit: string; path: string },
+	at: { commit: string; path: string },
 	wanted: number,
 ): Promise<boolean> {
 	if (wanted < 1) return false;
-	const directory = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
-	const entries = await repositories.tree(
-		projectId,
-		{ commit, path: directory, recursive: false },
-		signal,
-	);
-	const id = entries?.find((entry) => entry.path === path)?.id;
-	const blob = id && (await repositories.blob(projectId, id, signal));
+	const blob = await repositories.file(projectId, at, signal);
 	if (!blob) return false;
 	let lines = 0;
 	let last = newline;
