@@ -231,3 +231,41 @@ describe.each(sides)("groups on $name", ({ open }) => {
 		});
 	});
 });
+
+describe.each(sides)("long paths in $name", ({ open }) => {
+	it("audit events have the first 5500 characters of the path that a world gives a project", async () => {
+		const side = await open();
+		try {
+			const name = "x".repeat(255);
+			const paths = Array.from({ length: 22 }, (_, above) =>
+				Array(above + 1)
+					.fill(name)
+					.join("/"),
+			);
+			const path = paths.pop() ?? "";
+			await side.load({
+				users: [
+					{
+						username: "root",
+						admin: true,
+						tokens: [{ name: "test", value: "root-token", scopes: ["api"] }],
+					},
+				],
+				groups: paths.map((one) => ({ path: one })),
+				projects: [{ id: 1, path }],
+			});
+			const send = (method: string, url: string) =>
+				side.fetch(
+					new Request(`${origin}/api/v4/projects/1/${url}`, {
+						method,
+						headers: { "Private-Token": "root-token" },
+					}),
+				);
+			expect((await send("POST", "archive")).status).toBe(201);
+			const [event] = (await (await send("GET", "audit_events")).json()) as { details: object }[];
+			expect(event?.details).toMatchObject({ entity_path: path.slice(0, 5500) });
+		} finally {
+			await side.close();
+		}
+	});
+});
