@@ -20,7 +20,7 @@ import { openWatchedFolder } from "../../server/cli/upkeep/watched-storages.ts";
 import { createFileCalls } from "../../server/git/file-calls.ts";
 import type { Database } from "../../server/postgres/connection/database.ts";
 import { locks } from "../../server/postgres/sql/locks.ts";
-import { fillDatabase } from "../../server/postgres/upkeep/copy.ts";
+import { fillDatabase, openSnapshot } from "../../server/postgres/upkeep/copy.ts";
 import {
 	backupStage,
 	contentOf,
@@ -301,6 +301,18 @@ describe("a finished backup that takes the place of another", () => {
 			["own.unfinished-1", "new"],
 		]);
 	});
+});
+
+it("a backup that is interrupted while it connects does not wait for another command", async () => {
+	await withDatabase(demo.url, (database) =>
+		database.transaction(async (tx) => {
+			await tx.query(`select pg_advisory_xact_lock(${locks.repositories})`);
+			const interruption = new AbortController();
+			const opening = openSnapshot(demo.url, interruption.signal, () => {});
+			interruption.abort(new Error("interrupted"));
+			await expect(opening).rejects.toThrow("interrupted");
+		}),
+	);
 });
 
 it("an interrupted restore leaves nothing, and can be repeated", async () => {

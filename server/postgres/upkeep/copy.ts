@@ -257,6 +257,7 @@ async function open(url: string, signal: AbortSignal): Promise<Client> {
 			const stop = () => client.cut();
 			signal.addEventListener("abort", stop);
 			client.once("end", () => signal.removeEventListener("abort", stop));
+			signal.throwIfAborted();
 			return client;
 		} catch (error) {
 			failure = error;
