@@ -293,6 +293,7 @@ conformance("filters of projects", ({ as, request }) => {
 		['"acme / infrastructure / launchpad"', ["acme/infra/launchpad"]],
 		["northwind propulsion", ["northwind/nozzle"]],
 		['"propulsion / n"', ["northwind/nozzle"]],
+		['"/ r"', [rocket]],
 		["propulsion nozzle", ["northwind/nozzle"]],
 		["acme/ro", [rocket]],
 		["open weekend", []],

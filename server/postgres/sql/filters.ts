@@ -136,11 +136,14 @@ function likeOf(text: string, whole: boolean): string {
 
 /**
  * `like` pattern for single names of a text such as `Acme / Rocket`: if the whole text matches the search, at least
- * one of its names matches this pattern.
+ * one of its names matches this pattern. No name contains the `/` between names.
  */
 function partOf(words: readonly string[], whole: boolean): string {
 	if (whole) return likeOf(words[0]?.split(" / ").at(-1) ?? "", true);
-	const parts = words.join(" ").split(" ");
+	const parts = words
+		.join(" ")
+		.split(" ")
+		.filter((part) => part !== "/");
 	parts.sort((a, b) => b.length - a.length);
 	return likeOf(parts[0] ?? "", false);
 }
