@@ -100,8 +100,6 @@ export function createProjects(view: View): ProjectStore {
 		// Locks nothing, because write transactions run one at a time.
 		async lockNamespace() {},
 
-		async keep() {},
-
 		lockRefs: async (projectId) => projects.get(projectId) !== undefined,
 
 		async lock(projectId) {

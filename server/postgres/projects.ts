@@ -27,7 +27,7 @@ import {
 import { fields, folded, type RowOf } from "./sql/fields.ts";
 import { heldRows, isIn, isSharedWith, lasting } from "./sql/held.ts";
 import { listing } from "./sql/lists.ts";
-import { keepProject, lockPlace, requireNoBackup } from "./sql/locks.ts";
+import { lockPlace, lockProject, requireNoBackup } from "./sql/locks.ts";
 import { shortTexts } from "./sql/long-texts.ts";
 import { deleting, insertion, newId, updating } from "./sql/rows.ts";
 import { columns, knex, type P, prefixed, raw, sql, statement } from "./sql/statement.ts";
@@ -282,12 +282,6 @@ const lockOne = statement<{ project: number }, Pick<Tables["projects"], "updated
 	{ locks: true },
 );
 
-const lockRefs = statement<{ project: number }, { id: number }>(
-	"projects.lock_refs",
-	(q) => knex("projects").select("id").where("id", q("project")).forNoKeyUpdate(),
-	{ locks: true },
-);
-
 const archive = updating("projects", ["archived", "updated_at"], "projects.archive");
 
 const change = updating("projects", [
@@ -418,11 +412,7 @@ export function projectStore(db: Queryable): ProjectStore {
 			await lockPlace(db, { group_id: namespace });
 		},
 
-		async keep(project) {
-			await keepProject(db, { id: project });
-		},
-
-		lockRefs: async (project) => (await lockRefs(db, { project })).length > 0,
+		lockRefs: async (id) => (await lockProject(db, { id })).length > 0,
 
 		lock: async (project) => (await lockOne(db, { project }))[0],
 

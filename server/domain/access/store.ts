@@ -36,7 +36,8 @@ export interface CallerRecord {
 
 export interface AccessLocks {
 	/**
-	 * Keeps others from deleting the project or group until the transaction ends.
+	 * Keeps others from deleting the project or group until the transaction ends; they may still change it and its
+	 * contents.
 	 * @returns false where it is deleted already
 	 */
 	hold(place: MemberPlace): Promise<boolean>;

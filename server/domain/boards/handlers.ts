@@ -53,8 +53,8 @@ export const boardHandlers = {
 	},
 
 	async createProjectBoard({ name }, before) {
-		const { context, project } = await lockInProject(before, ({ projects }, { id }) =>
-			projects.keep(id),
+		const { context, project } = await lockInProject(before, ({ access }, { id }) =>
+			access.hold({ project_id: id }),
 		);
 		const faults = nameFaults(name);
 		if (name === null || faults.length > 0) {

@@ -31,8 +31,8 @@ export async function lockToChange(
  * projects before their contents.
  */
 export function lockKept(iid: number, waiting: Context) {
-	return lockInProject(waiting, async ({ projects, mergeRequests }, { id }) => {
-		await projects.keep(id);
+	return lockInProject(waiting, async ({ access, mergeRequests }, { id }) => {
+		await access.hold({ project_id: id });
 		return lookUp(iid, (number) => mergeRequests.lock(id, number));
 	});
 }

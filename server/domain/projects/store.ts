@@ -189,13 +189,8 @@ export interface ProjectLocks {
 	/** Locks a namespace until the transaction ends, to serialize changes of its projects' names. */
 	lockNamespace(namespaceId: number): Promise<void>;
 	/**
-	 * Prevents the deletion of a project until the transaction ends; other transactions may still change the project and
-	 * its contents.
-	 */
-	keep(projectId: number): Promise<void>;
-	/**
 	 * Locks the records about a project's refs until the transaction ends; false: the project was deleted. Neither waits
-	 * for `keep` nor makes it wait.
+	 * for `hold` of `AccessStore` nor makes it wait.
 	 */
 	lockRefs(projectId: number): Promise<boolean>;
 	/** Locks a project until the transaction ends; undefined: the project was deleted. */

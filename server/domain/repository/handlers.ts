@@ -72,7 +72,7 @@ export const repositoryHandlers = {
 		const directory = archiveName(project, ref, commit);
 		const body = repositories.archive(project.id, { commit, format, directory }, signal);
 		if (!headOnly) {
-			const [context] = await before.lock(({ projects }) => projects.keep(project.id));
+			const [context] = await before.lock(({ access }) => access.hold({ project_id: project.id }));
 			const action = { custom_message: "Repository Download Started" };
 			await audit(context, project, [action], project.name);
 		}

@@ -32,8 +32,8 @@ export async function publish<Value>(
 	const { repositories, signal } = before;
 	if (objects.length > 0) await repositories.addObjects(place.id, objects, signal);
 	return async (waiting) => {
-		const { context, project } = await lockInProject(waiting, ({ projects }, { id }) =>
-			projects.keep(id),
+		const { context, project } = await lockInProject(waiting, ({ access }, { id }) =>
+			access.hold({ project_id: id }),
 		);
 		await requireRight(context, project);
 		return new AfterCommit(() => change(project));

@@ -66,8 +66,8 @@ export const snippetHandlers = {
 		const { title, description = null, visibility, ...sent } = input;
 		const blobs = await blobsOf(sent, before);
 		return async (waiting: Context) => {
-			const { context, project } = await lockInProject(waiting, ({ projects }, { id }) =>
-				projects.keep(id),
+			const { context, project } = await lockInProject(waiting, ({ access }, { id }) =>
+				access.hold({ project_id: id }),
 			);
 			const author = signedIn(context);
 			const actions = creationsOf(sent);

@@ -116,11 +116,6 @@ const lockingRow = (table: "projects" | "namespaces") =>
 export const lockProject = lockingRow("projects");
 const lockNamespace = lockingRow("namespaces");
 
-/** Keeps a project from being deleted until the transaction ends; other transactions can still change it. */
-export const keepProject = statement<{ id: number }, unknown>("projects.keep", (p) =>
-	knex("projects").select(raw("1")).where("id", p("id")).forKeyShare(),
-);
-
 /** Locks a project or a group until the transaction ends, which serializes changes of its contents. */
 export async function lockPlace(
 	tx: Queryable,
