@@ -82,14 +82,6 @@ const movePriorities = statement<Merging, never>("label_priorities.merge", (p) =
 		.update({ label_id: p("to") }),
 );
 
-const endPriorities = statement<{ from: readonly number[] }, never>(
-	"label_priorities.end_merged",
-	(p) =>
-		knex("label_priorities")
-			.where(raw("label_id = any(?::bigint[])", p("from")))
-			.delete(),
-);
-
 /** Ends the subscriptions of each user to these labels, except the latest. */
 const keepLatest = statement<{ labels: readonly number[] }, never>(
 	"label_subscriptions.keep_latest",
@@ -127,6 +119,7 @@ const endSubscriptions = statement<{ from: readonly number[] }, never>(
 			.delete(),
 );
 
+/** Deletes labels, and with them, by a foreign key, their priorities that were not moved. */
 const remove = statement<{ from: readonly number[] }, never>("labels.delete_merged", (p) =>
 	knex("labels")
 		.where(raw("id = any(?::bigint[])", p("from")))
@@ -153,7 +146,6 @@ export function labelMergingStore(
 				for (const label of from) await replace(db, { from: label, to });
 			}
 			await movePriorities(db, { from, to });
-			await endPriorities(db, { from });
 			const labels = project_id === null ? from : [...from, to];
 			await keepLatest(db, { labels });
 			await moveSubscriptions(db, { from, to });
