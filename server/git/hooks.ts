@@ -1,7 +1,6 @@
 /** Answers the hooks that git runs before and after it stores a push. They ask over a socket, and print the answer. */
 
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import type { Duplex } from "node:stream";
 import type { PushSession, RefChange } from "../domain/git-http/transport.ts";
 import { zeroId } from "./ref-text.ts";
@@ -17,30 +16,55 @@ export interface HookState {
 	settled: boolean;
 }
 
-/** Answers the hooks of one push. If the session fails to decide, the push is refused. */
+/**
+ * Answers the hooks of one push. If the session fails to decide, the push is refused. So it is if what a hook says is
+ * malformed: the socket is closed, and a hook without an answer refuses.
+ */
 export function answerHooks(socket: Duplex, session: PushSession, state: HookState): void {
+	const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+	let rest = "";
 	let hook: string | undefined;
 	let changes: RefChange[] = [];
-	const lines = createInterface({ input: socket });
+	let isDeciding = false;
 	socket.on("error", () => {});
 	socket.on("end", () => socket.destroy());
-	lines.on("line", (line) => {
-		if (hook === undefined) hook = line;
-		else if (line !== "end") {
+	socket.on("data", (chunk: Buffer) => {
+		// Lines end at "\n" alone: names of refs may have U+2028 and other characters that `readline` takes for line ends.
+		const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+		rest = lines.pop() ?? "";
+		if (!lines.every(take)) socket.destroy();
+	});
+
+	/** Takes one line of a hook. Returns false if it is malformed. */
+	function take(line: string): boolean {
+		// A hook that waits for its answer says nothing.
+		if (isDeciding) return false;
+		if (hook === undefined) {
+			hook = line;
+			return hook === (state.accepted ? "post-receive" : "pre-receive");
+		}
+		if (line !== "end") {
+			const change = changeIn(line);
 			// Keeps one change more than allowed, so that `check` sees that there are too many.
-			if (changes.length <= mostChanges) changes.push(changeIn(line));
-		} else {
-			const answer = hook === "pre-receive" ? check(changes) : settle(changes);
+			if (change && changes.length <= mostChanges) changes.push(change);
+			return change !== undefined;
+		}
+		if (changes.length === 0) return false;
+		isDeciding = true;
+		void (hook === "pre-receive" ? check(changes) : settle(changes)).then((text) => {
 			hook = undefined;
 			changes = [];
-			void answer.then((text) => socket.write(text));
-		}
-	});
+			isDeciding = false;
+			socket.write(text);
+		});
+		return true;
+	}
 
 	async function check(asked: readonly RefChange[]): Promise<string> {
 		const refusal =
 			asked.length > mostChanges ? tooMany : await session.check(asked).catch(() => unsure);
 		if (refusal !== undefined) return `${shown(refusal)}refuse\n`;
+		if (socket.destroyed) return "refuse\n";
 		state.accepted = asked;
 		return "accept\n";
 	}
@@ -63,13 +87,19 @@ const unsettled = "The push is stored. Its traces in the project may appear late
 
 /** Begins each line with `>`, so that the hook can tell text to print from the last line: `accept` or `refuse`. */
 function shown(text: string): string {
-	return text.replaceAll(/^/gm, ">").concat("\n");
+	return text
+		.split("\n")
+		.map((line) => `>${line}\n`)
+		.join("");
 }
 
-function changeIn(line: string): RefChange {
-	const [from = "", to = "", kind, ...rest] = line.split(" ");
+/** The change in a line of a hook; undefined if the line is malformed. */
+function changeIn(line: string): RefChange | undefined {
+	const [, from, to, kind, ref] =
+		/^([0-9a-f]{40}) ([0-9a-f]{40}) (plain|forced) (refs\/.+)$/s.exec(line) ?? [];
+	if (from === undefined || to === undefined || ref === undefined) return undefined;
 	return {
-		ref: rest.join(" "),
+		ref,
 		from: from === zeroId ? null : from,
 		to: to === zeroId ? null : to,
 		forced: kind === "forced",

@@ -765,6 +765,28 @@ it("protects the default branch from everybody", async () => {
 	}
 });
 
+it.each(["\u2028", "\u2029", "\u0085"])(
+	"checks and records every ref of a push with %j in a name",
+	async (character) => {
+		const { commit, push } = await checkout("acme/rules", "tom-token");
+		commit();
+		const before = refsIn(8);
+		// Were this the end of a line, "end" would end the list of refs before `main`.
+		const name = `refs/heads/a${character}end`;
+		const refused = await push("-f", `HEAD:${name}`, "HEAD:main");
+		expect(refused.out).toContain(declined);
+		expect(refused.err).toContain(
+			gitlab("You are not allowed to push code to protected branches on this project."),
+		);
+		expect(refsIn(8)).toEqual(before);
+		expect((await push(`HEAD:${name}`)).code).toBe(0);
+		expect(refsIn(8)).toHaveProperty([name]);
+		expect((await eventsOf("acme/rules"))[0]).toMatchObject({ author_name: "tom", change: name });
+		expect((await push("--delete", name)).code).toBe(0);
+		expect(refsIn(8)).toEqual(before);
+	},
+);
+
 it("shows the refs of merge requests, and none that only keep commits", async () => {
 	const lin = await checkout("acme/open", "lin-token");
 	const ask = (...args: string[]) => run(["-C", lin.to, ...args]);
