@@ -57,8 +57,9 @@ async function* filesIn(
 	// Folders first: packing moves refs from files below `refs` to `packed-refs`, which must be read after those files.
 	entries.sort((a, b) => Number(b.isFolder) - Number(a.isFolder));
 	for (const entry of entries) {
-		// Skips temporary files, lock files, and objects of pushes that are not accepted yet.
-		if (/^tmp_|\.lock$/.test(entry.name)) continue;
+		// Skips lock files, temporary objects, and objects of pushes that are not accepted yet. A ref may begin with `tmp_`.
+		if (entry.name.endsWith(".lock")) continue;
+		if (folder.startsWith("objects/") && entry.name.startsWith("tmp_")) continue;
 		const path = folder + entry.name;
 		if (path === "objects/info/alternates") {
 			throw new Error(`${repository} has alternates: it borrows objects from another repository.`);

@@ -185,6 +185,10 @@ describe("a database of DATABASE_URL", () => {
 		gitText(repository, "update-ref", "-d", "refs/heads/main");
 		gitText(repository, "update-ref", "refs/merge-requests/1/head", pushed);
 		gitText(repository, "update-ref", `refs/keep-around/${pushed}`, pushed);
+		// Named as git names temporary files, which are objects alone.
+		for (const name of ["heads/tmp_release", "heads/tmp_team/a", "heads/new/tmp_x", "tags/tmp_v1"])
+			gitText(repository, "update-ref", `refs/${name}`, pushed);
+		await writeFile(join(repository, "objects/pack/tmp_pack_x"), "Unfinished");
 		await withDatabase(place.url, (database) =>
 			database.query("update users set bio = 'new' where id = 1"),
 		);
@@ -211,6 +215,7 @@ describe("a database of DATABASE_URL", () => {
 		}
 		const object = `repositories/1.git/objects/${pushed.slice(0, 2)}/${pushed.slice(2)}`;
 		expect([before.has(object), after.has(object)]).toEqual([false, true]);
+		expect([...after.keys()].filter((name) => name.includes("tmp_pack"))).toEqual([]);
 		expect(await leftBy(backup)).toEqual([backup]);
 
 		const other = placeAt(await newDatabase());
