@@ -75,6 +75,6 @@ function formatOf({ order }: RefList): string {
 }
 
 function refIn(line: string): ListedRef {
-	const [, id = "", time = "", name = ""] = /^(\w+) (\d*) (.*)$/.exec(line) ?? [];
+	const [, id = "", time = "", name = ""] = /^(\w+) (\d*) (.*)$/s.exec(line) ?? [];
 	return { name, id, time: time === "" ? undefined : Number(time) };
 }

@@ -781,6 +781,12 @@ it.each(["\u2028", "\u2029", "\u0085"])(
 		expect(refsIn(8)).toEqual(before);
 		expect((await push(`HEAD:${name}`)).code).toBe(0);
 		expect(refsIn(8)).toHaveProperty([name]);
+		for (const query of ["", "?sort=updated_desc"]) {
+			const branches = await get(`api/v4/projects/acme%2Frules/repository/branches${query}`);
+			expect(await branches.json()).toContainEqual(
+				expect.objectContaining({ name: `a${character}end` }),
+			);
+		}
 		expect((await eventsOf("acme/rules"))[0]).toMatchObject({ author_name: "tom", change: name });
 		expect((await push("--delete", name)).code).toBe(0);
 		expect(refsIn(8)).toEqual(before);
