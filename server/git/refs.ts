@@ -173,7 +173,7 @@ async function findRef(
 	const packed = await read("packed-refs");
 	for (const name of names) {
 		const loose = await read(name);
-		const target = /^ref: *(refs\/\S+)/.exec(`${loose}`)?.[1];
+		const target = /^ref: *(refs\/[^ \t\r\n]+)/.exec(`${loose}`)?.[1];
 		if (target !== undefined) {
 			const found =
 				depth < longestChain && (await findRef(storage, repository, [target], depth + 1));

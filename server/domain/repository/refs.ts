@@ -103,7 +103,7 @@ export function isRefName(name: string): boolean {
 		!name.includes("..") &&
 		!name.includes("@{") &&
 		// biome-ignore lint/suspicious/noControlCharactersInRegex: git refuses control characters
-		!/[\u0000-\u0020\u007f~^:?*[\\]|\s/.test(name) &&
+		!/[\u0000-\u0020\u007f~^:?*[\\]/.test(name) &&
 		name
 			.split("/")
 			.every(
