@@ -178,16 +178,23 @@ async function mirrorFrom(
 		"path" in source || address.startsWith("file:")
 			? ["--upload-pack=git -c safe.directory='*' upload-pack"]
 			: [];
-	const listed = (
-		await runGit(["ls-remote", "--symref", ...local, "--end-of-options", address], network)
-	).toString();
-	if (/^[0-9a-f]{64}\t/m.test(listed)) {
+	const output = await runGit(
+		["ls-remote", "--symref", ...local, "--end-of-options", address],
+		network,
+	);
+	const listed = output.toString().split("\n");
+	if (listed.some((line) => /^[0-9a-f]{64}\t/.test(line))) {
 		throw new Error(`${shown(address)} has SHA-256 ids, only SHA-1 is supported.`);
 	}
 	const named = "path" in source ? source.default_branch : undefined;
-	const head = named ?? /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(listed)?.[1];
+	const heads = listed.flatMap(
+		(line) => /^ref: refs\/heads\/([^\t]+)\tHEAD$/.exec(line)?.[1] ?? [],
+	);
+	const head = named ?? heads[0];
 	// A detached checkout without branches, such as one of a CI build, still has its HEAD.
-	const detached = !listed.includes("\trefs/heads/") && listed.includes("\tHEAD\n");
+	const detached =
+		!listed.some((line) => line.includes("\trefs/heads/")) &&
+		listed.some((line) => line.endsWith("\tHEAD"));
 	// Removes temporary packs of killed fetches.
 	await sweep(files, join(directory, "objects/pack"), /^tmp_/);
 	await runGit(

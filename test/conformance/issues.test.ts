@@ -476,7 +476,7 @@ conformance("changes of issues", ({ as, request }) => {
 
 	it("createProjectIssue sets everything that a reporter sends", async () => {
 		const issue = await create(as.mia, {
-			description: "- [x] Look\n- [ ] Mend",
+			description: "- [x] Look\n- [ ] Mend\u2028it",
 			labels: ["bug", "pump, new"],
 			assignee_ids: [userId("tom"), userId("lin"), unknownId],
 			milestone_id: milestoneId("Flight 9"),

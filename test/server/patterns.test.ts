@@ -105,8 +105,6 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Number of patterns built at run time, by file. The comment at an entry says what they are built from. */
 const made: Readonly<Record<string, number>> = {
-	// Built from names of commit headers, which are constants in the code.
-	"server/domain/repository/commits.ts": 1,
 	// Built from a constant list of suffixes.
 	"server/domain/repository/refs.ts": 1,
 	// Built from names of months and weekdays, constants in the file; matched texts have at most 128 characters.
@@ -120,6 +118,22 @@ const made: Readonly<Record<string, number>> = {
 	"mocks/memory/discussions.ts": 1,
 	// Built from the mock's base URL, in which characters are escaped, and a constant.
 	"mocks/doors/uploads.ts": 1,
+};
+
+/**
+ * Patterns with the flag `m`, by file, and why each may have it: `^` and `$` then also match beside U+2028, U+2029 and
+ * `\r`, so that in a text of other people a name could begin a line of its own.
+ */
+const multiline: Readonly<Record<string, string>> = {
+	"mocks/certificate.ts": "a certificate is checked for its form alone",
+	"server/cli/record/anonymize/texts.ts": "more lines than git's are anonymized",
+	"server/embedded/lock.ts": "output of ps",
+	"server/git/maintain.ts": "numbers that git counts",
+};
+
+/** Files that import `node:readline`, which ends lines as the flag `m` does, and why each may. */
+const readers: Readonly<Record<string, string>> = {
+	"server/embedded/process.ts": "the log of the embedded Postgres, without texts of users",
 };
 
 const files = globSync("{server,mocks}/**/*.ts")
@@ -162,6 +176,14 @@ it.each(files)("%s has no pattern that is slow on some input", (file) => {
 	// Fails also for an entry of `harmless` whose pattern is gone or no longer slow.
 	expect(slow.sort()).toEqual(Object.keys(harmless[file] ?? {}).sort());
 	expect(dynamic).toBe(made[file] ?? 0);
+});
+
+it("lines end at \\n alone, where other people write them", () => {
+	const hasFlag = ({ literals }: { literals: string[] }) =>
+		literals.some((literal) => literal.slice(literal.lastIndexOf("/")).includes("m"));
+	expect(files.filter((file) => hasFlag(patternsIn(file)))).toEqual(Object.keys(multiline));
+	const reads = (file: string) => readFileSync(file, "utf8").includes('"node:readline');
+	expect(files.filter(reads)).toEqual(Object.keys(readers));
 });
 
 it("the lists name existing files", () => {

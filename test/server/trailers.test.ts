@@ -54,6 +54,8 @@ const lines = [
 	": none",
 	"Key:",
 	"Crlf: x\r",
+	"\u2028",
+	"Line: x\u2028Key: y",
 	"Ünï: x",
 	"#1: x",
 	"---",
@@ -71,6 +73,7 @@ it("finds what git finds", () => {
 		const start = random(3) ? "Title\n\n" : "";
 		return `${start}${text.join("\n")}${random(2) ? "\n" : ""}`;
 	});
+	messages.push("\u2028\n\nKey: value\n", " \n\nKey: value\n");
 	const found = byGit(messages);
 	const differing = messages.flatMap((message, at) => {
 		const own = trailersOf(message);

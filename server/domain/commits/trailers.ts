@@ -35,7 +35,7 @@ export function trailersOf(message: string): Record<string, string> {
 
 /** The lines of the last paragraph, if they are trailers; otherwise none. */
 function blockOf(message: string): string[] {
-	const lines = ended(message.replace(/^(?:[^\S\n]*\n)+/, "").split("\n"));
+	const lines = ended(message.replace(/^(?:[ \t\v\f\r]*\n)+/, "").split("\n"));
 	let title = lines.findIndex((line) => !line.startsWith("#") && isBlank(line));
 	if (title < 0) title = lines.length;
 	const count = { trailers: 0, others: 0, continued: 0 };

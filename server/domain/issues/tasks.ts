@@ -5,7 +5,8 @@ interface Task {
 	done: boolean;
 }
 
-const task = /^(?:>[>\t ]*|[\t ]*)(?:[-+*]|\d+\.)[\t ]+\[([ xX])\][\t ]+(\S.*)/gm;
+// Lines end at "\n" alone: with the flag m, they would also end at U+2028 and "\r".
+const task = /(?<![^\n])(?:>[>\t ]*|[\t ]*)(?:[-+*]|\d+\.)[\t ]+\[([ xX])\][\t ]+(\S[^\n]*)/g;
 
 /** How many tasks there are, and how many are done. Lists of issues count them in long texts, so no text is split. */
 export function tasksIn(description: string | null) {

@@ -1,3 +1,4 @@
+import { stripped } from "../values/text.ts";
 import type { CommitRangeRecord, CommitRecord, SignatureRecord } from "./store.ts";
 
 /** Reads commit objects by the same rules for all stores. */
@@ -20,20 +21,21 @@ export const longestListed = 32 * 2 ** 10;
 export function readCommit(id: string, body: Uint8Array): CommitRecord {
 	const end = endOfHeader(body);
 	const header = body.subarray(0, end);
-	const encoding = field(plain.decode(header), "encoding");
+	const encoding = field(plain.decode(header).split("\n"), "encoding");
 	const decoder = decoderFor(encoding);
 	// Keep only the needed lines: in V8 a substring keeps the whole string in memory, including a long signature.
-	const text = decoder
+	const lines = decoder
 		.decode(header)
 		.split("\n")
 		.filter((line) => /^(?:parent|author|committer) /.test(line))
-		.join("\n");
+		.join("\n")
+		.split("\n");
 	return {
 		id,
-		parents: Array.from(text.matchAll(/^parent ([0-9a-f]{40})$/gm), (match) => match[1] as string),
+		parents: lines.flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? []),
 		message: decoder.decode(body.subarray(end + 1)),
-		author: readSignature(field(text, "author") ?? ""),
-		committer: readSignature(field(text, "committer") ?? ""),
+		author: readSignature(field(lines, "author") ?? ""),
+		committer: readSignature(field(lines, "committer") ?? ""),
 	};
 }
 
@@ -114,8 +116,8 @@ function endOfHeader(body: Uint8Array): number {
 }
 
 /** The value of the first header line with this name. A signature's lines begin with a space, so they do not match. */
-function field(header: string, name: string): string | undefined {
-	return new RegExp(`^${name} (.*)$`, "m").exec(header)?.[1];
+function field(header: readonly string[], name: string): string | undefined {
+	return header.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1);
 }
 
 function decoderFor(encoding: string | undefined): TextDecoder {
@@ -129,10 +131,10 @@ function decoderFor(encoding: string | undefined): TextDecoder {
 
 /** Parses `Name <email> seconds offset`. Name and email may contain anything but angle brackets. */
 function readSignature(line: string): SignatureRecord {
-	const [, name = "", email = "", rest = ""] = /^([^<]*)<([^>]*)>(.*)$/.exec(line) ?? [];
+	const [, name = "", email = "", rest = ""] = /^([^<]*)<([^>]*)>(.*)$/s.exec(line) ?? [];
 	const [, seconds] = /(\d{1,20})(?:\s|$)/.exec(rest) ?? [];
 	return {
-		name: name.trim(),
+		name: stripped(name),
 		email,
 		time: seconds === undefined ? undefined : Number(seconds),
 	};

@@ -123,13 +123,10 @@ export function parseCommit(body: Uint8Array): {
 	parents: string[];
 } {
 	const text = decoder.decode(body);
-	const header = text.slice(0, text.indexOf("\n\n") + 1);
+	const header = text.slice(0, text.indexOf("\n\n") + 1).split("\n");
 	return {
-		tree: /^tree ([0-9a-f]{40})\n/.exec(header)?.[1] ?? "",
-		parents: Array.from(
-			header.matchAll(/^parent ([0-9a-f]{40})\n/gm),
-			(match) => match[1] as string,
-		),
+		tree: /^tree ([0-9a-f]{40})$/.exec(header[0] ?? "")?.[1] ?? "",
+		parents: header.flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? []),
 	};
 }
 
