@@ -88,11 +88,12 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	const addressOf = createAddressOf(options.trustedProxies ?? []);
 	const isAllowedHost = createHostCheck(options.allowedHosts ?? ["*"]);
 	const transfers = createTransfers(options.patience);
+	// To keep the connection after a refused body, the server reads and discards up to twice the limit of a body.
+	const mostDropped = 2 * services.settings.maxBody;
 	const sendLimits: SendLimits = {
 		bodies: createPool(mostSending),
 		transfers,
-		// To keep the connection after a refused body, the server reads and discards up to twice the limit of a body.
-		mostDropped: 2 * services.settings.maxBody,
+		mostDropped,
 		stall: options.stall,
 	};
 	const { metrics, maxRequests = Number.POSITIVE_INFINITY, requestTimeout = 60_000 } = options;
@@ -102,6 +103,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		// Memory for the bodies of all requests together: four times the size of the largest allowed body.
 		bodies: createPool(4 * services.settings.maxBody),
 		transfers,
+		mostDropped,
 	};
 	let inFlight = 0;
 	const accessLog = options.log && createAccessLog(options.log);

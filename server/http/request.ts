@@ -9,6 +9,8 @@ export interface Limits {
 	requestTimeout: number;
 	/** Milliseconds that a cancelled write gets to end; after that its outcome counts as unknown. Default: 10 s. */
 	grace?: number | undefined;
+	/** Maximum bytes of a body to discard, once its reader has stopped, in order to keep the connection. */
+	mostDropped: number;
 	/** Memory that the bodies of all requests share. */
 	bodies: Pool;
 	transfers: Transfers;
@@ -148,6 +150,19 @@ export function isReading(request: IncomingMessage): boolean {
 	return reading.has(request);
 }
 
+/** Discards the rest of a refused body, up to a limit, so that the connection can take the next request. */
+export function dropRest(request: IncomingMessage, limit: number): void {
+	if (!request.complete) {
+		let dropped = 0;
+		request.on("error", () => {});
+		request.on("data", (chunk: Uint8Array) => {
+			dropped += chunk.length;
+			if (dropped > limit) request.destroy();
+		});
+	}
+	request.resume();
+}
+
 interface Upload {
 	request: IncomingMessage;
 	response: ServerResponse;
@@ -173,7 +188,7 @@ async function* chunks({
 	request,
 	response,
 	scope,
-	limits: { transfers, bodies },
+	limits: { transfers, bodies, mostDropped },
 	streamed,
 	onProgress,
 }: Upload): AsyncGenerator<Uint8Array> {
@@ -218,5 +233,7 @@ async function* chunks({
 		transfer.complete();
 		// Not awaited, because a stalled body would never end.
 		source.return?.().catch(() => {});
+		// The response has begun, so `send` left the body to this reader: a caller whose body nobody reads would hang.
+		if (response.headersSent) dropRest(request, mostDropped);
 	}
 }

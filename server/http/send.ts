@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import type { Answer } from "../domain/context.ts";
 import { browserHeaders, contentPolicy } from "../domain/headers.ts";
-import { changesNothing, isAwaiting, isReading } from "./request.ts";
+import { changesNothing, dropRest, isAwaiting, isReading } from "./request.ts";
 import { currentScope } from "./request-scope.ts";
 import type { Pool, Transfer, Transfers } from "./transfers.ts";
 
@@ -171,17 +171,4 @@ function endLater(request: IncomingMessage, response: ServerResponse): void {
 	};
 	const timer = setTimeout(end, linger);
 	request.once("close", end);
-}
-
-/** Discards the rest of a refused body, up to a limit, so that the connection can take the next request. */
-function dropRest(request: IncomingMessage, limit: number): void {
-	if (!request.complete) {
-		let dropped = 0;
-		request.on("error", () => {});
-		request.on("data", (chunk: Uint8Array) => {
-			dropped += chunk.length;
-			if (dropped > limit) request.destroy();
-		});
-	}
-	request.resume();
 }

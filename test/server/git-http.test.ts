@@ -697,6 +697,29 @@ it("refuses a pack that is too large", async () => {
 	expect(refsIn(7)).not.toHaveProperty(["refs/heads/too-large"]);
 });
 
+it("refuses a pack long before its end, and lets its sender know at once", async () => {
+	const { maxBody } = readSettings({ MAX_BODY: "32 MiB" });
+	const app = createApp(
+		{ ...services, settings: { ...services.settings, maxBody } },
+		{ git: { transport: repositories.transport, mostPushed: 2 ** 20 } },
+	);
+	const server = createHttpServer(app.callback());
+	const own = await server.listen(0, "127.0.0.1");
+	const { commit, to } = await checkout("acme/push", "tom-token");
+	// More than the sockets hold.
+	commit("far-too-large", randomBytes(24 * 2 ** 20));
+	const url = `http://any:tom-token@127.0.0.1:${own}/acme/push.git`;
+	const args = ["-C", to, "push", "--porcelain", url, "HEAD:refs/heads/far-too-large"];
+	const { code, err, out } = await run(args, AbortSignal.timeout(20_000));
+	await server.close(0);
+	expect(code).not.toBe(0);
+	expect(err).toContain("pack exceeds maximum allowed size");
+	expect(err).not.toContain("RPC failed");
+	expect(out).toContain("unpacker error");
+	expect(refsIn(7)).not.toHaveProperty(["refs/heads/far-too-large"]);
+	expect(errors).toEqual([]);
+});
+
 it("refuses objects that git rejects, but takes old faults", async () => {
 	const { to, git: own, push } = await checkout("acme/push", "tom-token");
 	const id = own("rev-parse", "HEAD:f0.txt");
