@@ -37,7 +37,7 @@ interface ServiceOptions {
 /**
  * Yields the output of a service, and ends its processes when the iteration stops or the signal aborts. A service
  * that fails has said why in its output; if it fails without output, this throws.
- * @throws {ApiError} 400 or 413 for the input (see `boundedInput`); 408 if the caller, or 503 if git, is idle too long
+ * @throws {ApiError} 400 for input that git can't read; 400 or 413 for the input (see `boundedInput`); 408 if the caller, or 503 if git, is idle too long
  */
 export async function* runService(
 	args: readonly string[],
@@ -121,7 +121,10 @@ export async function* runService(
 		const code = await ended.promise;
 		if (failure) throw failure;
 		if (code !== 0 && !hasOutput) {
-			throw commandFailed(directory, args, code, errors());
+			const messages = errors();
+			throw misunderstood.test(messages)
+				? malformed()
+				: commandFailed(directory, args, code, messages);
 		}
 	} catch (error) {
 		throw failure ?? error;
@@ -134,6 +137,13 @@ export async function* runService(
 		clearTimeout(lastChance);
 	}
 }
+
+/**
+ * What git says, and only on stderr, of a request that does not keep to its protocol. Its exit code is the same as for a
+ * damaged repository.
+ */
+const misunderstood =
+	/^fatal: (?:git upload-pack: )?(?:protocol error|the remote end hung up|unknown capability|invalid command|no command requested|command '[^']*' requested after|unexpected line|expected flush|expected SHA1|(?:mismatched|unknown) object format|filtering capability|deepen|invalid (?:deepen|shallow|filter))/i;
 
 /** Milliseconds in which an accepted push must end once its caller has gone. */
 const commitTime = 30_000;

@@ -485,6 +485,57 @@ it("hands on what git says of a bad request", async () => {
 	expect(errors).toEqual([]);
 });
 
+it.each([
+	["git-upload-pack", "zzzz"],
+	["git-upload-pack", line("done")],
+	["git-upload-pack", `${line("command=nonsense")}0000`],
+	["git-upload-pack", "0001"],
+	["git-upload-pack", `${line("command=fetch")}0001`],
+	["git-upload-pack", `${line("command=fetch")}0001${line("nonsense")}0000`],
+	["git-upload-pack", `${line("command=fetch")}0001${line("want x")}0000`],
+	["git-upload-pack", `${line("command=fetch")}0001${line("have x")}0000`],
+	["git-upload-pack", `${line("command=fetch")}0001${line("deepen x")}0000`],
+	["git-upload-pack", `${line("command=fetch")}0001${line("shallow x")}0000`],
+	["git-upload-pack", `${line("command=fetch")}${line("command=ls-refs")}0000`],
+	["git-upload-pack", `${line("object-format=x")}${line("command=fetch")}0000`],
+	["git-upload-pack", `${line("object-format=sha256")}${line("command=fetch")}0000`],
+	["git-receive-pack", "zzzz"],
+	["git-receive-pack", "001"],
+	["git-receive-pack", line("done")],
+	["git-receive-pack", `${line("shallow x")}0000`],
+])("a request to %s of %j is 400", async (service, body) => {
+	const answer = await fetch(urlOf(`acme/push.git/${service}`), {
+		method: "POST",
+		headers: {
+			...(service === "git-receive-pack" && basic("tom-token")),
+			"Content-Type": `application/x-${service}-request`,
+			"Git-Protocol": "version=2",
+		},
+		body,
+	});
+	expect([answer.status, await answer.text()]).toEqual([400, "Bad Request"]);
+	expect(errors).toEqual([]);
+});
+
+it.each(["001", "", `${line("want x")}0000`])(
+	"a request of %j over version 0 of the protocol is 400",
+	async (body) => {
+		const answer = await post(body, { "Git-Protocol": "version=0" });
+		expect([answer.status, await answer.text()]).toEqual([400, "Bad Request"]);
+		expect(errors).toEqual([]);
+	},
+);
+
+it("reports a repository that git cannot read", async () => {
+	const head = join(copies, "5.git/HEAD");
+	const content = readFileSync(head);
+	writeFileSync(head, "broken");
+	const { status } = await get(`acme/hostile.git/${refs}`);
+	writeFileSync(head, content);
+	expect(status).toBe(500);
+	expect(errors).toHaveLength(1);
+});
+
 const fetching = () => running("upload-pack");
 
 /** Command lines of the running git processes of a service, such as `upload-pack`, for this test's repositories. */
