@@ -128,8 +128,10 @@ function parseHeader(bytes: Buffer, name: string): Header | undefined {
 	if (echoed && (line === "missing" || line === "ambiguous")) {
 		return { info: undefined, missing: line === "missing", length };
 	}
-	const [, id, type, size] =
-		/^([0-9a-f]{40}) (blob|tree|commit|tag) (\d+)$/.exec(bytes.toString("latin1", 0, end)) ?? [];
+	const plain = bytes.toString("latin1", 0, end);
+	// The path of a submodule, from git 2.51 on: older versions say that it is missing.
+	if (/^[0-9a-f]{40} submodule$/.test(plain)) return { info: undefined, missing: true, length };
+	const [, id, type, size] = /^([0-9a-f]{40}) (blob|tree|commit|tag) (\d+)$/.exec(plain) ?? [];
 	if (!id) throw new GitError("unexpected output of git cat-file");
 	const info = { id, type: type as ObjectType, size: Number(size) };
 	return { info, missing: false, length };

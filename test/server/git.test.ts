@@ -18,6 +18,7 @@ import { Batches } from "../../server/git/batch.ts";
 import { Cache } from "../../server/git/cache.ts";
 import { runGit } from "../../server/git/git.ts";
 import { createRepositories, type Repositories } from "../../server/git/repositories.ts";
+import { type PendingRequest, Responses } from "../../server/git/responses.ts";
 import { createStorage, type RepositoryStorage } from "../../server/git/storage.ts";
 import { checkGit } from "../../server/git/version.ts";
 import { onOwnClock } from "../clock.ts";
@@ -65,6 +66,38 @@ describe("batches", () => {
 			names.map((name, index) => (name.startsWith("nope") ? undefined : `1 ${index % 50}\n`)),
 		);
 		expect(batches.processes().size).toBe(1);
+	});
+
+	it("finds no object at the path of a submodule, whatever the version of git", () => {
+		const settled: unknown[] = [];
+		const missing = (request: PendingRequest) => request.resolve(undefined);
+		const responses = new Responses(100, missing);
+		const ask = (verb: "info" | "contents", name: string) =>
+			responses.pending.push({
+				verb,
+				name,
+				length: 100,
+				abandoned: false,
+				resolve: (response) => settled.push(response),
+				reject: (reason) => settled.push(reason),
+			});
+		ask("contents", "main:lib");
+		ask("info", "main:lib");
+		ask("info", "main:lib");
+		ask("contents", "main:a");
+		const id = "1".repeat(40);
+		// What git 2.51 says, then what 2.50 says.
+		responses.read(Buffer.from(`${id} submodule\n${id} submodule\nmain:lib missing\n`));
+		responses.read(Buffer.from(`${id} blob 1\na\n`));
+		expect(settled).toEqual([
+			undefined,
+			undefined,
+			undefined,
+			{ id, type: "blob", size: 1, body: Buffer.from("a") },
+		]);
+		expect(responses.complete).toBe(true);
+		ask("info", "main:a");
+		expect(() => responses.read(Buffer.from(`${id} module\n`))).toThrow("unexpected output");
 	});
 
 	it("reads bytes of any kind and size", async () => {
