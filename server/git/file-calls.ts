@@ -35,12 +35,6 @@ export const noFile = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"];
 /** Error codes of a hard link that can't be made: unsupported, too many links to the file, or across file systems. */
 const oneNameOnly = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK", "EXDEV"];
 
-/**
- * Folders where git also looks for a ref with a full name: for `refs/heads/main` it tries `refs/refs/heads/main`, for
- * example. They are normally missing.
- */
-const unusualFolders = ["refs/refs", "refs/tags/refs", "refs/heads/refs", "refs/remotes"];
-
 /** Creates the file calls of one process, which share its open files. */
 export function createFileCalls() {
 	const handles = new Map<number, FileHandle>();
@@ -62,10 +56,21 @@ export function createFileCalls() {
 		/** Files that decide to which commits these full ref names resolve; undefined: only git can resolve them. */
 		refFiles(repository: string, names: readonly string[]): string[] | undefined {
 			const inside = (name: string) => join(repository, name);
-			if (["reftable", ...unusualFolders].some((one) => existsSync(inside(one)))) return undefined;
+			if (existsSync(inside("reftable"))) return undefined;
 			const loose = names.map(inside);
 			if (loose.some(isSymbolic)) return undefined;
-			return ["packed-refs", ...unusualFolders].map(inside).concat(loose);
+			return [inside("packed-refs"), ...loose];
+		},
+		/** Whether a repository has a ref with exactly this full name; true where only git can tell (`reftable`). */
+		async hasRef(repository: string, name: string): Promise<boolean> {
+			const inside = (file: string) => join(repository, file);
+			if (existsSync(inside("reftable"))) return true;
+			const loose = lstatSync(inside(name), { throwIfNoEntry: false });
+			if (loose && !loose.isDirectory()) return true;
+			return (
+				existsSync(inside("packed-refs")) &&
+				(await readFile(inside("packed-refs"))).includes(` ${name}\n`)
+			);
 		},
 		/**
 		 * Whether a repository may have refs in a folder such as `refs/heads`; true for an unreadable folder, so that

@@ -102,14 +102,21 @@ export async function findObject(
 }
 
 /** Ids and types of the objects that the refs with these full names point to; undefined for a missing ref. */
-function objectsNamed(
-	{ batches, command }: Pick<Git, "batches" | "command">,
+async function objectsNamed(
+	{ batches, command, storageAt }: Pick<Git, "batches" | "command" | "storageAt">,
 	repository: string,
 	names: readonly string[],
 	signal?: AbortSignal,
 ): Promise<(Pick<ObjectInfo, "id" | "type"> | undefined)[]> {
 	if (names.some(looksDescribed)) return listRefs(repository, names, command, signal);
-	return Promise.all(names.map((name) => batches.info(repository, name, signal)));
+	const { files } = storageAt(repository);
+	return Promise.all(
+		names.map(async (name) => {
+			const found = await batches.info(repository, name, signal);
+			// Without such a ref, git takes `refs/tags/v1` for the short name of another: `refs/heads/refs/tags/v1`.
+			return found && (await files.hasRef(repository, name)) ? found : undefined;
+		}),
+	);
 }
 
 /**

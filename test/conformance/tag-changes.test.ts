@@ -87,6 +87,35 @@ conformance("tags", ({ as, request }) => {
 		expect(await names(id)).toEqual(["old"]);
 	});
 
+	it("createProjectTag and other requests take a ref by its own name, not by what git would guess", async () => {
+		const id = await createRepository(as.lin);
+		const sha = await tipOf(as.tom, id);
+		for (const branch of ["refs/tags/z", "refs/y", "tags/x", "heads/w"])
+			expect(await as.tom.createProjectBranch({ id, branch, ref: "main" })).toMatchObject({
+				status: 201,
+				data: { name: branch },
+			});
+		const statusOf = async (ref: string) => (await as.tom.listRepositoryTree({ id, ref })).status;
+		for (const ref of ["z", "y", "x", "w", "refs/tags/z", "refs/y", "refs/tags/x"])
+			expect([ref, await statusOf(ref)]).toEqual([ref, 404]);
+		for (const ref of ["refs/heads/refs/tags/z", "refs/heads/refs/y", "tags/x", "heads/w"])
+			expect([ref, await statusOf(ref)]).toEqual([ref, 200]);
+		expect((await as.tom.getProjectTag({ id, tag_name: "z" })).status).toBe(404);
+		expect((await as.tom.deleteProjectTag({ id, tag_name: "z" })).status).toBe(404);
+		expect((await as.tom.getProjectBranch({ id, branch: "w" })).status).toBe(404);
+		const release = { id, tag_name: "z", name: "Z", description: "D" };
+		expect((await as.tom.createProjectRelease(release)).status).toBe(422);
+		expect(await names(id)).toEqual([]);
+		expect(await as.tom.createProjectTag({ id, tag_name: "z", ref: "main" })).toMatchObject({
+			status: 201,
+			data: { name: "z", target: sha },
+		});
+		expect(await statusOf("z")).toBe(200);
+		expect((await as.tom.deleteProjectTag({ id, tag_name: "z" })).status).toBe(204);
+		expect(await statusOf("refs/tags/z")).toBe(404);
+		expect((await as.tom.deleteProjectBranch({ id, branch: "refs/tags/z" })).status).toBe(204);
+	});
+
 	it("createProjectTag with the name of the default branch leaves what readers get without a ref", async () => {
 		const id = await createRepository(as.lin);
 		const old = await tipOf(as.tom, id);

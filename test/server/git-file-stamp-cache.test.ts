@@ -188,20 +188,22 @@ describe("a ref", () => {
 			() => run("update-ref", "-d", "refs/heads/abcd"),
 		],
 		[
-			"found under another name that git tries",
+			"deleted beside another name that git tries",
 			"x",
-			() => set("refs/heads/refs/heads/x", older()),
-			() => set("refs/heads/refs/heads/x", tip()),
+			() => {
+				set("refs/heads/x", tip());
+				set("refs/heads/refs/heads/x", older());
+			},
+			() => run("update-ref", "-d", "refs/heads/x"),
 		],
 		[
-			"found under another name that git tries, packed at first",
+			"made beside another name that git tries, packed at first",
 			"x",
 			() => {
 				set("refs/heads/refs/heads/x", older());
 				pack();
-				rmSync(join(path, "refs/heads/refs"), { recursive: true, force: true });
 			},
-			() => set("refs/heads/refs/heads/x", tip()),
+			() => set("refs/heads/x", tip()),
 		],
 		[
 			"with steps, and moves",
@@ -234,7 +236,14 @@ describe("a ref", () => {
 	/** The commit that the server must find for a name: that of the tag or, if there is no such tag, of the branch. */
 	function byDoubt(name: string): string | undefined {
 		if (name === "HEAD" || name.includes("~")) return byHand(name);
-		return byHand(`refs/tags/${name}`) ?? byHand(`refs/heads/${name}`);
+		return exact(`refs/tags/${name}`) ?? exact(`refs/heads/${name}`);
+	}
+
+	/** Like `byHand`, but without the names that git tries when there is no such ref: `refs/heads/refs/heads/x`. */
+	function exact(ref: string): string | undefined {
+		const commit = byHand(ref);
+		const isGuess = commit && run("rev-parse", "--symbolic-full-name", ref).endsWith(`/${ref}`);
+		return isGuess ? undefined : commit;
 	}
 
 	it("is seen by the next read, however soon it moves again", async () => {

@@ -867,6 +867,38 @@ it.each(["\u2028", "\u2029", "\u0085"])(
 	},
 );
 
+it.each([false, true])(
+	"a branch with a full name in its name is no other branch or tag, packed: %s",
+	async (isPacked) => {
+		const { push } = await checkout("acme/rules", "tom-token");
+		const before = refsIn(8);
+		const names = ["refs/heads/refs/heads/slip", "refs/heads/refs/tags/slip"];
+		expect((await push(...names.map((name) => `HEAD:${name}`))).code).toBe(0);
+		if (isPacked) git(join(copies, "8.git"), ["pack-refs", "--all"]);
+		const path = "api/v4/projects/acme%2Frules/repository";
+		const headers = { "Private-Token": "tom-token" };
+		for (const one of ["branches/slip", "tags/slip", "commits/slip", "commits/refs%2Fheads%2Fslip"])
+			expect([one, (await get(`${path}/${one}`)).status]).toEqual([one, 404]);
+		const branches = await get(`${path}/branches?search=slip`);
+		expect(await branches.json()).toMatchObject([
+			{ name: "refs/heads/slip" },
+			{ name: "refs/tags/slip" },
+		]);
+		const made = await fetch(urlOf(`${path}/branches?branch=slip&ref=main`), {
+			method: "POST",
+			headers,
+		});
+		expect([made.status, await made.json()]).toMatchObject([201, { name: "slip" }]);
+		expect((await get(`${path}/branches/slip`)).status).toBe(200);
+		const deleted = await fetch(urlOf(`${path}/branches/slip`), { method: "DELETE", headers });
+		expect(deleted.status).toBe(204);
+		expect((await get(`${path}/branches/slip`)).status).toBe(404);
+		expect((await push("--delete", ...names)).code).toBe(0);
+		expect(refsIn(8)).toEqual(before);
+		expect(errors).toEqual([]);
+	},
+);
+
 it("shows the refs of merge requests, and none that only keep commits", async () => {
 	const lin = await checkout("acme/open", "lin-token");
 	const ask = (...args: string[]) => run(["-C", lin.to, ...args]);
