@@ -164,9 +164,9 @@ export class Calls {
 			};
 			const result = await this.#answer(steered, running);
 			if ("through" in result) return result.through;
+			if (draft.dropped) throw new NetworkError("fetch failed");
 			answer = result;
 			if (steered) generation.throwIfAborted();
-			if (draft.dropped) throw new NetworkError("fetch failed");
 			return steered?.cut ? cutAnswer(answer, steered.cut.after) : answer;
 		} finally {
 			// A reset empties the journal, so calls that began before the reset are not recorded.
@@ -234,11 +234,12 @@ export class Calls {
 	}
 
 	/**
-	 * Wraps the stores of `services` for one call: they record the caller and the changed rows in `draft`, and refuse
-	 * writes if a reset or restore has happened since the call began.
+	 * Wraps the stores of `services` for one call: they record the caller and the changed rows in `draft`. The write fails
+	 * if a reset or restore happens between the beginning of the call and the end of the write.
 	 */
 	#recording(services: Services, draft: OpenDraft): Services {
 		const restores = this.#restores;
+		const isSame = () => this.#restores === restores;
 		const stores = this.#parts.service.storesWith((changes: Change[]) => {
 			draft.changes = changes;
 		});
@@ -252,16 +253,24 @@ export class Calls {
 			stores: {
 				...stores,
 				access: { ...stores.access, loadCaller },
-				transaction: (work) =>
-					stores.transaction((writing) => {
-						if (this.#restores === restores) return work(writing);
-						// The call began before a reset or restore and must not change the new state.
+				async transaction(work) {
+					const requireSame = () => {
+						if (isSame()) return;
+						// The stores of this call have been replaced, and what was written to them is lost.
 						draft.dropped = true;
+						draft.changes = [];
 						throw new NetworkError("fetch failed");
-					}),
+					};
+					const value = await stores.transaction((writing) => {
+						requireSame();
+						return work(writing);
+					});
+					requireSame();
+					return value;
+				},
 			},
 			reportError: (error, requestId) => {
-				if (this.#restores === restores) services.reportError(error, requestId);
+				if (isSame()) services.reportError(error, requestId);
 			},
 		};
 	}

@@ -115,10 +115,12 @@ export class Service {
 	#firstTime: number;
 	/** The clock's time in milliseconds since 1970; if the clock is a function, an offset that is added to its result. */
 	#time: number;
-	readonly #random: ReturnType<typeof createRandom>;
+	/** Replaced by `#begin`, as `#stores` is. */
+	#random: ReturnType<typeof createRandom>;
 	/** Usernames of all users who have been signed in, keyed by the digest of their `sessionToken`. */
 	readonly #sessions = new Map<string, string>();
-	readonly #stores: ReturnType<typeof createMemoryStores>;
+	/** Replaced by `#begin`: calls in progress keep the stores with which they began. */
+	#stores: ReturnType<typeof createMemoryStores>;
 	readonly #settings: Omit<Settings, "externalUrl">;
 	readonly #rateCounters = createRateCounters();
 	readonly #servicesByUrl = new Map<string, Services>();
@@ -132,11 +134,7 @@ export class Service {
 	constructor(options: MocksOptions, start?: () => Promise<Moment>) {
 		const { world = demoWorld, seed = 0, clock = defaultClock } = options;
 		this.#options = options;
-		this.#stores = createMemoryStores({
-			sha1: hash.sha1,
-			sessions: this.#sessions,
-			histories: options.histories,
-		});
+		this.#stores = this.#storesFrom();
 		this.#initial = start ?? (() => this.#loaded());
 		this.#world = world;
 		this.#clock = clock;
@@ -219,9 +217,10 @@ export class Service {
 
 	/** The stores, with transactions that pass their changes to `onCommit`. */
 	storesWith(onCommit: (changes: Change[]) => void): Services["stores"] {
+		const stores = this.#stores;
 		return {
-			...this.#stores,
-			transaction: (work) => this.#stores.transaction(work, onCommit),
+			...stores,
+			transaction: (work) => stores.transaction(work, onCommit),
 		};
 	}
 
@@ -241,14 +240,29 @@ export class Service {
 	async #load(): Promise<void> {
 		const start = await this.#initial();
 		// `reset` must return to the first time, even if the clock was moved before the world was loaded.
-		this.#begin({ ...start, time: this.#firstTime });
+		this.#start = { ...start, time: this.#firstTime };
+		this.#begin(this.#start);
 		if (this.#awaited) this.restore(this.#awaited);
 	}
 
-	#begin(start: Moment): void {
-		this.#start = start;
-		this.#stores.restore(start.stores);
-		this.#random.restore(start.random);
+	/**
+	 * Replaces the stores and the random generator. What a call in progress still writes then goes to the old ones, which
+	 * nobody reads any more.
+	 */
+	#begin({ stores, random }: Moment): void {
+		this.#stores = this.#storesFrom(stores);
+		this.#random = randomFrom(String(this.#options.seed ?? 0));
+		this.#random.restore(random);
+		this.#servicesByUrl.clear();
+	}
+
+	#storesFrom(start?: StoresSnapshot) {
+		return createMemoryStores({
+			sha1: hash.sha1,
+			sessions: this.#sessions,
+			histories: this.#options.histories,
+			...(start && { start }),
+		});
 	}
 
 	#loaded(): Promise<Moment> {
@@ -290,15 +304,20 @@ export class Service {
 		fork.#firstTime = this.#time;
 		const now = this.snapshot();
 		if (now) {
+			fork.#start = now;
 			fork.#begin(now);
 			fork.#loading = Promise.resolve();
 		}
 		return fork;
 	}
 
-	/** Adds a world to the data, and returns the changes. */
+	/**
+	 * Adds a world to the data, and returns the changes.
+	 * @throws if the data is replaced meanwhile
+	 */
 	async add(added: World): Promise<Change[]> {
 		await this.ready();
+		const before = this.#stores;
 		const created_at = new Date(this.now()).toISOString();
 		const { users, groups, projects, uploads } = this.rows();
 		const changes: Change[] = [];
@@ -320,6 +339,9 @@ export class Service {
 				},
 			},
 		);
+		if (this.#stores !== before) {
+			throw new Error("Nothing was added, because the mocks were reset or restored meanwhile.");
+		}
 		return changes;
 	}
 
@@ -341,9 +363,7 @@ export class Service {
 		if (!this.#start) this.#awaited = moment;
 		if (!moment) return;
 		this.#time = moment.time;
-		if (!this.#start) return;
-		this.#stores.restore(moment.stores);
-		this.#random.restore(moment.random);
+		if (this.#start) this.#begin(moment);
 	}
 
 	/** Restores the initial state and clock, even before the world is loaded; clears rate limits and errors. */

@@ -115,7 +115,7 @@ export interface Mocks extends Steering {
 	ready(): Promise<void>;
 	/**
 	 * Restores the initial world, clock, seed and signed-in user, removes all rules and empties the journal. Writes in
-	 * progress are dropped; calls that wait for a delay, an override or their turn to write get a network error.
+	 * progress are dropped, and their calls get a network error, as do calls that wait for a delay or an override.
 	 */
 	reset(): void;
 	/**
@@ -129,7 +129,7 @@ export interface Mocks extends Steering {
 	 */
 	snapshot(name?: string): MocksSnapshot;
 	/**
-	 * Restores a snapshot of this instance. Writes in progress are dropped.
+	 * Restores a snapshot of this instance. Writes in progress are dropped, and their calls get a network error.
 	 * @throws if no snapshot has the name
 	 */
 	restore(snapshot: MocksSnapshot | string): void;

@@ -35,12 +35,15 @@ export interface MemoryRepositories extends RepositoryStore {
 export function createMemoryRepositories({
 	sha1,
 	declared,
+	start,
 }: {
 	sha1: Sha1;
 	/** Repositories, keyed by `repository.path` of the world's projects. */
 	declared?: ReadonlyMap<string, History> | undefined;
+	/** The initial repositories by project id; by default none. */
+	start?: ReadonlyMap<number, History> | undefined;
 }): MemoryRepositories {
-	const histories = new Map<number, History>();
+	const histories = new Map(start);
 
 	function historyOf(projectId: number): History {
 		const history = histories.get(projectId);

@@ -63,14 +63,13 @@ interface Database {
 	/** @param onCommit - Called before the commit, with all rows that the transaction changed */
 	transaction<T>(work: () => Promise<T>, onCommit?: (changes: Change[]) => void): Promise<T>;
 	snapshot(): DatabaseSnapshot;
-	/** Restores all tables and sequences. Pending writes are dropped. */
-	restore(snapshot: DatabaseSnapshot): void;
 }
 
 type AnyTable = Table<Key, unknown, string>;
 type AnyCell = Cell<unknown, unknown>;
 
-export function createDatabase(): Database {
+/** @param start - The initial content; by default none */
+export function createDatabase(start?: DatabaseSnapshot): Database {
 	const tables = emptyTables();
 	const all = new Map(Object.entries(tables) as unknown as [keyof Tables, AnyTable][]);
 	const readers = Object.fromEntries([...all].map(([name, table]) => [name, table.reader()]));
@@ -80,8 +79,8 @@ export function createDatabase(): Database {
 		for (const [index, cell] of table.indexes) cells.set(`${name} ${index}`, cell as AnyCell);
 		followParents(table, all);
 	}
-	let sequences = new Map<Sequence, number>();
-	let restored = 0;
+	if (start) for (const [name, cell] of cells) cell.restore(start.tables.get(name));
+	const sequences = new Map(start?.sequences);
 	let lastWrite: Promise<unknown> = Promise.resolve();
 
 	function nextId(sequence: Sequence, given?: number): number {
@@ -104,13 +103,10 @@ export function createDatabase(): Database {
 		work: () => Promise<T>,
 		onCommit?: (changes: Change[]) => void,
 	): Promise<T> {
-		const before = restored;
 		try {
 			const value = await work();
-			if (restored === before) {
-				onCommit?.(changes());
-				for (const cell of cells.values()) cell.commit();
-			}
+			onCommit?.(changes());
+			for (const cell of cells.values()) cell.commit();
 			return value;
 		} finally {
 			for (const { pending } of cells.values()) pending.clear();
@@ -130,12 +126,6 @@ export function createDatabase(): Database {
 		snapshot() {
 			const shared = Array.from(cells, ([name, cell]) => [name, cell.share()] as const);
 			return { tables: new Map(shared), sequences: new Map(sequences) };
-		},
-
-		restore(snapshot) {
-			restored++;
-			for (const [name, cell] of cells) cell.restore(snapshot.tables.get(name));
-			sequences = new Map(snapshot.sequences);
 		},
 	};
 }

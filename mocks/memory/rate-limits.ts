@@ -11,8 +11,8 @@ interface MemoryRateLimits extends RateLimitStore {
 	readonly windows: Map<string, OpenWindow>;
 }
 
-export function createRateLimits(): MemoryRateLimits {
-	const windows = new Map<string, OpenWindow>();
+export function createRateLimits(start?: ReadonlyMap<string, OpenWindow>): MemoryRateLimits {
+	const windows = new Map(start);
 	return {
 		windows,
 		async hit(key, now, window) {

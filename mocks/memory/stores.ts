@@ -52,8 +52,6 @@ interface MemoryStores extends StoreAccess {
 	/** All tables with their committed rows. */
 	rows: Tables;
 	snapshot(): StoresSnapshot;
-	/** Restores the content of all stores. Pending writes are dropped. */
-	restore(snapshot: StoresSnapshot): void;
 }
 
 interface MemoryOptions {
@@ -62,17 +60,20 @@ interface MemoryOptions {
 	sessions?: Sessions;
 	/** Repositories, keyed by `repository.path` of the world's projects. */
 	histories?: ReadonlyMap<string, History> | undefined;
+	/** The initial content; by default none. */
+	start?: StoresSnapshot;
 }
 
 export function createMemoryStores({
 	sha1,
 	sessions = new Map(),
 	histories: declared,
+	start,
 }: MemoryOptions): MemoryStores {
-	const database = createDatabase();
-	const repositories = createMemoryRepositories({ sha1, declared });
+	const database = createDatabase(start?.database);
+	const repositories = createMemoryRepositories({ sha1, declared, start: start?.histories });
 	const { histories } = repositories;
-	const rateLimits = createRateLimits();
+	const rateLimits = createRateLimits(start?.windows);
 	const { windows } = rateLimits;
 	const projectIds: Stores["projectIds"] = {
 		reserve: async () => database.writing.nextId("project"),
@@ -129,16 +130,6 @@ export function createMemoryStores({
 				histories: new Map(histories),
 				windows: new Map(windows),
 			};
-		},
-
-		restore(snapshot) {
-			database.restore(snapshot.database);
-			histories.clear();
-			for (const [id, history] of snapshot.histories) {
-				histories.set(id, history);
-			}
-			windows.clear();
-			for (const [key, window] of snapshot.windows) windows.set(key, window);
 		},
 	};
 }

@@ -52,6 +52,7 @@ export class Cell<K, Value> {
 		return this.committed;
 	}
 
+	/** Takes over the committed values of a snapshot. */
 	restore(shared: Map<K, Value> = new Map()): void {
 		this.committed = shared;
 		this.#isShared = true;

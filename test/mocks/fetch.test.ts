@@ -87,6 +87,100 @@ describe("createMocks", () => {
 		expect((await create()).json.id).toBe(7);
 	});
 
+	const repositoryWrites: [method: string, path: string, body?: object][] = [
+		[
+			"POST",
+			"/repository/files/new.txt",
+			{ branch: "main", content: "New", commit_message: "Add" },
+		],
+		["POST", "/repository/branches", { branch: "new", ref: "main" }],
+		["DELETE", "/repository/branches/fix"],
+		["POST", "/repository/tags", { tag_name: "new", ref: "main" }],
+		["POST", "/releases", { tag_name: "new", ref: "main" }],
+		["PUT", "/merge_requests/1/merge", {}],
+		["PUT", "", { default_branch: "fix" }],
+		["DELETE", ""],
+	];
+
+	it.each(repositoryWrites)(
+		"drops %s %s wherever a reset or restore meets it",
+		async (...parts) => {
+			const [method, path, body] = parts;
+			const mocks = createMocks({ signedInAs: "ada" });
+			await mocks.ready();
+			const start = mocks.snapshot();
+			let isAnswered = false;
+			for (let steps = 0; !isAnswered; steps++) {
+				expect(steps).toBeLessThan(1000);
+				let isDone = false;
+				const done = call(mocks, method, rocket + path, body)
+					.catch((error: Error) => error)
+					.finally(() => {
+						isDone = true;
+					});
+				// One microtask more in each round, so that the reset comes before and after each single write.
+				for (let step = 0; step < steps; step++) await null;
+				isAnswered = isDone;
+				if (steps % 2 === 0) mocks.reset();
+				else mocks.restore(start);
+				const end = await done;
+				if (steps === 0) expect(end).toMatchObject({ message: "fetch failed" });
+				expect(mocks.snapshot().moment?.stores).toEqual(start.moment?.stores);
+				expect(mocks.errors).toEqual([]);
+			}
+			expect((await call(mocks, method, rocket + path, body)).status).toBeLessThan(300);
+		},
+	);
+
+	it("drops what an override writes after a restore, and what the restore interrupts", async () => {
+		const mocks = createMocks({ signedInAs: "ada" });
+		await mocks.ready();
+		const start = mocks.snapshot();
+		for (const isBefore of [true, false]) {
+			let restore = () => {};
+			const restored = new Promise<void>((resolve) => {
+				restore = resolve;
+			});
+			let begun = () => {};
+			const running = new Promise<void>((resolve) => {
+				begun = resolve;
+			});
+			mocks.override("deleteProject", async (input, original) => {
+				const result = isBefore ? undefined : await original(input);
+				begun();
+				await restored;
+				return result ?? original(input);
+			});
+			const deleted = call(mocks, "DELETE", rocket);
+			await running;
+			mocks.restore(start);
+			restore();
+			await expect(deleted).rejects.toThrow("fetch failed");
+			expect(mocks.snapshot().moment?.stores).toEqual(start.moment?.stores);
+			expect((await call(mocks, "GET", `${rocket}/repository/branches`)).status).toBe(200);
+			expect(mocks.journal.entries.flatMap(({ effects }) => effects)).toEqual([]);
+			expect(mocks.errors).toEqual([]);
+		}
+	});
+
+	it("refuses an addition that a reset interrupts", async () => {
+		const mocks = createMocks();
+		await mocks.ready();
+		let end: unknown;
+		for (let steps = 0; !(end instanceof Error); steps++) {
+			expect(steps).toBeLessThan(1000);
+			const added = mocks.add.board("acme/rocket", { name: "Added" }).catch((error) => error);
+			for (let step = 0; step < steps; step++) await null;
+			mocks.reset();
+			end = await added;
+		}
+		expect(end.message).toBe(
+			"Nothing was added, because the mocks were reset or restored meanwhile.",
+		);
+		const names = mocks.world.project("acme/rocket").boards.map(({ name }) => name);
+		expect(names).not.toContain("Added");
+	});
+
 	it("repeats after reset, and after restore", async () => {
 		const mocks = createMocks({ signedInAs: "ada" });
 		const start = mocks.snapshot();
