@@ -157,10 +157,12 @@ export function createQueries<Client extends object>(
 		if (!template) continue;
 		const call = (input: Input, options: object) => unwrap(method(input, options));
 		const list = (input: Input, options: object) => (lists[id] as Lists[""])(input, options);
-		const keyOf = (input: Input, more?: object) => {
+		const keyOf = (input: Input, kind?: "all" | "infinite") => {
 			const { path, rest } = placeOf(template, input);
-			const last = { ...rest, ...more };
-			return [...key(...path), ...(Object.keys(last).length > 0 ? [last] : [])];
+			// An element of its own, because inputs may be called `all`, too. The inputs before it are never left out: the
+			// key of a path could end in the same word.
+			if (kind) return [...key(...path), rest, kind];
+			return [...key(...path), ...(Object.keys(rest).length > 0 ? [rest] : [])];
 		};
 		queries[id] = {
 			queryKey: (input: Input = {}) => keyOf(input),
@@ -170,12 +172,12 @@ export function createQueries<Client extends object>(
 				retry: false,
 			}),
 			allQueryOptions: (input: Input = {}, options?: object) => ({
-				queryKey: keyOf(input, { all: true }),
+				queryKey: keyOf(input, "all"),
 				queryFn: ({ signal }: Context) => list(input, { ...options, signal }).toArray(),
 				retry: false,
 			}),
 			infiniteQueryOptions: (input: Input = {}, options?: object) => ({
-				queryKey: keyOf(input, { infinite: true }),
+				queryKey: keyOf(input, "infinite"),
 				async queryFn({ signal, pageParam }: Context & { pageParam: string }) {
 					const pages = list(input, { ...options, signal });
 					const { items, next, headers } = await pages.page(pageParam);

@@ -1,4 +1,5 @@
 import {
+	hashKey,
 	InfiniteQueryObserver,
 	MutationObserver,
 	QueryClient,
@@ -147,7 +148,13 @@ describe("keys", () => {
 		]);
 		expect(api.listProjectBoards.infiniteQueryOptions({ id, per_page: 2 }).queryKey).toEqual([
 			...api.key("projects", id, "boards"),
-			{ per_page: 2, infinite: true },
+			{ per_page: 2 },
+			"infinite",
+		]);
+		expect(api.listProjectBoards.allQueryOptions({ id }).queryKey).toEqual([
+			...api.key("projects", id, "boards"),
+			{},
+			"all",
 		]);
 		expect(api.getRepositoryArchive.queryKey({ id, format: "zip", sha: "main" })).toEqual([
 			...api.key("projects", id, "repository", "archive.zip"),
@@ -157,11 +164,30 @@ describe("keys", () => {
 		expect(staging.listAuditEvents.queryKey()).toEqual(["staging", "audit_events"]);
 	});
 
+	it("differ for each kind of query and each input", async () => {
+		const commits = api.listProjectCommits;
+		const [page, pages] = [commits.queryOptions({ id }), commits.allQueryOptions({ id })];
+		const all = commits.queryOptions({ id, all: true });
+		const allPages = commits.allQueryOptions({ id, all: true });
+		const counts: number[] = [];
+		for (const options of [page, all, pages, allPages]) {
+			const staleTime = Number.POSITIVE_INFINITY;
+			counts.push((await cache.fetchQuery({ ...options, staleTime })).length);
+		}
+		const [some = 0, every = 0] = counts;
+		expect(every).toBeGreaterThan(some);
+		expect(counts).toEqual([some, every, some, every]);
+		const hashes = [page, all, pages, allPages].map(({ queryKey }) => hashKey(queryKey));
+		expect(new Set(hashes).size).toBe(4);
+	});
+
 	it("invalidate by project and by thing", async () => {
 		const board = { id, board_id: 1 };
 		const all = [
 			api.listProjectBoards.queryOptions({ id }),
 			api.listProjectBoards.queryOptions({ id, per_page: 5 }),
+			api.listProjectBoards.allQueryOptions({ id, per_page: 5 }),
+			api.listProjectBoards.infiniteQueryOptions({ id }),
 			api.getProjectBoard.queryOptions(board),
 			api.listProjectBoardLists.queryOptions(board),
 			api.listProjectSnippets.queryOptions({ id }),
@@ -173,8 +199,19 @@ describe("keys", () => {
 			await cache.invalidateQueries({ queryKey });
 			return all.map(({ queryKey }) => cache.getQueryState(queryKey)?.isInvalidated);
 		};
-		expect(await stale(api.key("projects", id))).toEqual([true, true, true, true, true, false]);
+		expect(await stale(api.key("projects", id))).toEqual([
+			true,
+			true,
+			true,
+			true,
+			true,
+			true,
+			true,
+			false,
+		]);
 		expect(await stale(api.listProjectBoards.queryKey({ id }))).toEqual([
+			true,
+			true,
 			true,
 			true,
 			true,
@@ -183,6 +220,8 @@ describe("keys", () => {
 			false,
 		]);
 		expect(await stale(api.getProjectBoard.queryKey(board))).toEqual([
+			false,
+			false,
 			false,
 			false,
 			true,
