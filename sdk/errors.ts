@@ -124,12 +124,13 @@ export const isServerError = (error: unknown): error is ForgekitError =>
 /** Returns the service's message as text, from a `ForgekitError` or from an error body of any shape. */
 export function messageOf(body: unknown): string {
 	if (body instanceof ForgekitError) return messageOf(body.body);
+	if (Array.isArray(body)) return body.map(messageOf).join(", ");
 	if (typeof body !== "object" || !body) return String(body ?? "");
 	const { message, error } = body as { message?: unknown; error?: unknown };
 	const inner = message ?? error;
 	if (inner !== undefined) return messageOf(inner);
 	return Object.entries(body)
-		.map(([name, texts]) => `${name} ${[texts].flat().join(", ")}`)
+		.map(([name, texts]) => `${name} ${messageOf(texts)}`)
 		.join("; ");
 }
 

@@ -592,6 +592,14 @@ describe("unwrap", () => {
 			"name is too long, is odd; url is blocked",
 		],
 		[{ message: { error: "No" } }, "No"],
+		[{ message: ["A is missing", "B is odd"] }, "A is missing, B is odd"],
+		[{ error: [] }, ""],
+		[["No", null, 7], "No, , 7"],
+		[
+			{ message: { files: [{ file_path: ["is missing"] }, { content: ["is blank"] }] } },
+			"files file_path is missing, content is blank",
+		],
+		[{ title: null, count: 0 }, "title ; count 0"],
 		["Bad Request", "Bad Request"],
 		[undefined, ""],
 	])("messageOf(%j) is %j", (body, text) => {
