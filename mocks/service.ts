@@ -85,11 +85,17 @@ export interface MocksOptions extends UnknownOptions {
 	journal?: number;
 }
 
-/** The data, clock and random generator at one moment: what a snapshot saves besides the user and the routes' data. */
+/** What a snapshot saves besides the user and the routes' data. */
 export interface Moment {
+	/** The clock's time in milliseconds since 1970; if the clock is a function, an offset. */
+	time: number;
+	/** Undefined: the initial world, saved before it was loaded. */
+	data: Data | undefined;
+}
+
+interface Data {
 	stores: StoresSnapshot;
 	random: RandomState;
-	time: number;
 }
 
 /** Latest time of the clock: years after 9999 do not fit the four digits of an ISO date. */
@@ -102,7 +108,7 @@ const defaultClock = "2021-07-01T09:00:00.000Z";
  * Cache: the loaded demo world for the last seed and clock. Instances share the tables, and copy a table before they
  * first write to it.
  */
-let demo: { key: string; start: Promise<Moment> } | undefined;
+let demo: { key: string; data: Promise<Data> } | undefined;
 
 export class Service {
 	/** Internal errors, which callers see as status 500. */
@@ -112,7 +118,8 @@ export class Service {
 	readonly #options: MocksOptions;
 	readonly #world: HeldWorld;
 	readonly #clock: Required<MocksOptions>["clock"];
-	#firstTime: number;
+	/** The state to which `reset` returns. */
+	#first: Moment;
 	/** The clock's time in milliseconds since 1970; if the clock is a function, an offset that is added to its result. */
 	#time: number;
 	/** Replaced by `#begin`, as `#stores` is. */
@@ -124,22 +131,23 @@ export class Service {
 	readonly #settings: Omit<Settings, "externalUrl">;
 	readonly #rateCounters = createRateCounters();
 	readonly #servicesByUrl = new Map<string, Services>();
-	readonly #initial: () => Promise<Moment>;
-	#start: Moment | undefined;
+	readonly #loadData: () => Promise<Data>;
+	/** The data of the initial world, once loaded; a fork has the same as the service that it was made from. */
+	#initial: Data | undefined;
 	#loading: Promise<void> | undefined;
-	/** State to restore once the world is loaded; undefined: the initial state. */
-	#awaited: Moment | undefined;
+	/** Data to restore once the world is loaded; undefined: that of the initial world. */
+	#awaited: Data | undefined;
 
-	/** @param start - Returns the initial state; by default the option `world` is loaded */
-	constructor(options: MocksOptions, start?: () => Promise<Moment>) {
+	/** @param loadData - Loads the data of the initial world; by default from the option `world` */
+	constructor(options: MocksOptions, loadData?: () => Promise<Data>) {
 		const { world = demoWorld, seed = 0, clock = defaultClock } = options;
 		this.#options = options;
 		this.#stores = this.#storesFrom();
-		this.#initial = start ?? (() => this.#loaded());
+		this.#loadData = loadData ?? (() => this.#loaded());
 		this.#world = world;
 		this.#clock = clock;
-		this.#firstTime = typeof clock === "function" ? 0 : startOf(clock);
-		this.#time = this.#firstTime;
+		this.#time = typeof clock === "function" ? 0 : startOf(clock);
+		this.#first = { time: this.#time, data: undefined };
 		this.#random = randomFrom(String(seed));
 		this.#settings = {
 			license: options.license ?? "ultimate",
@@ -162,7 +170,7 @@ export class Service {
 	}
 
 	get loaded(): boolean {
-		return this.#start !== undefined;
+		return this.#initial !== undefined;
 	}
 
 	now(): number {
@@ -238,18 +246,15 @@ export class Service {
 	}
 
 	async #load(): Promise<void> {
-		const start = await this.#initial();
-		// `reset` must return to the first time, even if the clock was moved before the world was loaded.
-		this.#start = { ...start, time: this.#firstTime };
-		this.#begin(this.#start);
-		if (this.#awaited) this.restore(this.#awaited);
+		this.#initial = await this.#loadData();
+		this.#begin(this.#awaited ?? this.#initial);
 	}
 
 	/**
 	 * Replaces the stores and the random generator. What a call in progress still writes then goes to the old ones, which
 	 * nobody reads any more.
 	 */
-	#begin({ stores, random }: Moment): void {
+	#begin({ stores, random }: Data): void {
 		this.#stores = this.#storesFrom(stores);
 		this.#random = randomFrom(String(this.#options.seed ?? 0));
 		this.#random.restore(random);
@@ -265,49 +270,46 @@ export class Service {
 		});
 	}
 
-	#loaded(): Promise<Moment> {
+	#loaded(): Promise<Data> {
 		const { seed = 0 } = this.#options;
 		// The loaded world is not cached if the clock is a function, because each load may then have another time.
 		if (this.#world !== demoWorld || typeof this.#clock === "function") {
 			return this.#loadWorld();
 		}
-		const key = `${this.#firstTime} ${seed}`;
+		const key = `${this.#first.time} ${seed}`;
 		if (demo?.key !== key) {
-			demo = { key, start: this.#loadWorld().then(frozen) };
+			demo = { key, data: this.#loadWorld().then(frozen) };
 		}
-		return demo.start;
+		return demo.data;
 	}
 
-	async #loadWorld(): Promise<Moment> {
-		const clock = typeof this.#clock === "function" ? this.#clock : () => this.#firstTime;
+	async #loadWorld(): Promise<Data> {
+		const clock = typeof this.#clock === "function" ? this.#clock : () => this.#first.time;
 		const { histories } = this.#options;
 		await loadWorld(
 			this.#world,
 			{ ...this.#services(), clock },
 			histories && { resolvePath: (path) => path },
 		);
-		return this.#moment();
+		return this.#data();
 	}
 
 	/** Makes a service that starts from the current state. Both services share each table until one writes to it. */
 	fork(): Service {
 		const fork = new Service(this.#options, async () => {
 			await this.ready();
-			return this.#start as Moment;
+			return this.#initial as Data;
 		});
 		fork.user = this.user;
-		fork.#awaited = this.#awaited;
 		for (const [digest, user] of this.#sessions) {
 			fork.#sessions.set(digest, user);
 		}
-		fork.#time = this.#time;
-		fork.#firstTime = this.#time;
-		const now = this.snapshot();
-		if (now) {
-			fork.#start = now;
-			fork.#begin(now);
+		fork.#first = this.snapshot();
+		if (this.#initial) {
+			fork.#initial = this.#initial;
 			fork.#loading = Promise.resolve();
 		}
+		fork.restore(fork.#first);
 		return fork;
 	}
 
@@ -345,32 +347,28 @@ export class Service {
 		return changes;
 	}
 
-	#moment(): Moment {
+	#data(): Data {
 		return {
 			stores: this.#stores.snapshot(),
 			random: this.#random.state(),
-			time: this.#time,
 		};
 	}
 
-	/** The current state; undefined before the world is loaded. */
-	snapshot(): Moment | undefined {
-		return this.#start && this.#moment();
+	/** The current state. */
+	snapshot(): Moment {
+		return { time: this.#time, data: this.loaded ? this.#data() : this.#awaited };
 	}
 
-	/** Restores a state; undefined: the initial state. */
-	restore(moment = this.#start): void {
-		if (!this.#start) this.#awaited = moment;
-		if (!moment) return;
-		this.#time = moment.time;
-		if (this.#start) this.#begin(moment);
+	/** Restores a state, even before the world is loaded. */
+	restore({ time, data }: Moment): void {
+		this.#time = time;
+		if (this.#initial) this.#begin(data ?? this.#initial);
+		else this.#awaited = data;
 	}
 
-	/** Restores the initial state and clock, even before the world is loaded; clears rate limits and errors. */
+	/** Restores the first state and clock; clears rate limits and errors. */
 	reset(): void {
-		this.#time = this.#firstTime;
-		this.#awaited = undefined;
-		this.restore();
+		this.restore(this.#first);
 		this.#rateCounters.clear();
 		this.errors.length = 0;
 	}
@@ -378,7 +376,7 @@ export class Service {
 	/** Sets the user of requests without a token; undefined: such requests are anonymous. */
 	signIn(username: string | undefined): void {
 		if (username !== undefined) {
-			const users = this.#start ? [...this.rows().users.values()] : placesOf(this.#world).users;
+			const users = this.loaded ? [...this.rows().users.values()] : placesOf(this.#world).users;
 			const known = users.map((user) => user.username);
 			if (!known.includes(username)) {
 				throw new Error(`The world has no user ${username}${suggest(username, known)}`);
@@ -433,11 +431,11 @@ export class Service {
 }
 
 /** Freezes all rows of a shared state, so that no test changes another test's data through a row from `mocks.world`. */
-function frozen(moment: Moment): Moment {
-	for (const rows of moment.stores.database.tables.values()) {
+function frozen(data: Data): Data {
+	for (const rows of data.stores.database.tables.values()) {
 		for (const row of rows.values()) freeze(row);
 	}
-	return moment;
+	return data;
 }
 
 function freeze(value: unknown): void {

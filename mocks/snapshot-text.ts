@@ -3,7 +3,7 @@ import { decoded, encoded } from "./json-values.ts";
 import { createDatabase } from "./memory/database.ts";
 
 /** Marks the format of the text and lists the tables, so that snapshots of another version of the mocks are refused. */
-const form = ["forgekit snapshots 1", ...createDatabase().snapshot().tables.keys()].join(" ");
+const form = ["forgekit snapshots 2", ...createDatabase().snapshot().tables.keys()].join(" ");
 
 export function snapshotText(snapshots: ReadonlyMap<string, unknown>): string {
 	return JSON.stringify({ form, snapshots: encoded(snapshots) });

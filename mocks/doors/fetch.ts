@@ -74,8 +74,8 @@ export type { Answer, OperationId, Tier, World };
 
 /** A saved state of the mocks. */
 export interface MocksSnapshot {
-	/** The saved data and clock; undefined: the initial state. */
-	readonly moment: Moment | undefined;
+	/** The saved data and clock. */
+	readonly moment: Moment;
 	/** Username of the signed-in user; undefined: none. */
 	readonly user: string | undefined;
 	/** The data of routes that were added with the option `store`. */

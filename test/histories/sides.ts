@@ -67,7 +67,7 @@ export async function mocksSide(clock: Clock): Promise<Side> {
 		errors: mocks.errors,
 		async repositories() {
 			const { moment } = mocks.snapshot();
-			const histories = moment?.stores.histories ?? new Map();
+			const histories = moment.data?.stores.histories ?? new Map();
 			return new Map(
 				Array.from(histories, ([id, { refs, objects }]) => [
 					id,

@@ -125,7 +125,7 @@ describe("createMocks", () => {
 				else mocks.restore(start);
 				const end = await done;
 				if (steps === 0) expect(end).toMatchObject({ message: "fetch failed" });
-				expect(mocks.snapshot().moment?.stores).toEqual(start.moment?.stores);
+				expect(mocks.snapshot().moment.data?.stores).toEqual(start.moment.data?.stores);
 				expect(mocks.errors).toEqual([]);
 			}
 			expect((await call(mocks, method, rocket + path, body)).status).toBeLessThan(300);
@@ -156,7 +156,7 @@ describe("createMocks", () => {
 			mocks.restore(start);
 			restore();
 			await expect(deleted).rejects.toThrow("fetch failed");
-			expect(mocks.snapshot().moment?.stores).toEqual(start.moment?.stores);
+			expect(mocks.snapshot().moment.data?.stores).toEqual(start.moment.data?.stores);
 			expect((await call(mocks, "GET", `${rocket}/repository/branches`)).status).toBe(200);
 			expect(mocks.journal.entries.flatMap(({ effects }) => effects)).toEqual([]);
 			expect(mocks.errors).toEqual([]);

@@ -110,8 +110,32 @@ describe("fork", () => {
 		fork.reset();
 		expect(fork.now().toISOString()).toBe("2021-07-01T10:00:00.000Z");
 
+		first.snapshot("theirs");
+		const late = createMocks({ signedInAs: "ada" });
+		late.importSnapshots(first.exportSnapshots());
+		late.restore("theirs");
+		const later = late.fork();
+		expect(await names(later)).toContain("Theirs");
+		later.reset();
+		expect(await names(later)).toContain("Theirs");
+		late.reset();
+		expect(await names(late)).not.toContain("Theirs");
+
 		const wrong = createMocks({ world: { groups: [{ path: "a/b" }] } }).fork();
 		await expect(wrong.ready()).rejects.toThrow("a/b");
+	});
+
+	it("restores what was saved before the world was loaded", async () => {
+		const first = createMocks({ signedInAs: "ada" });
+		first.snapshot("initial");
+		const initial = await names(first);
+		await create(first, "Before");
+		const fork = first.fork();
+		fork.restore("initial");
+		expect(await names(fork)).toEqual(initial);
+		expect(await names(fork.fork())).toEqual(initial);
+		fork.reset();
+		expect(await names(fork)).toEqual([...initial, "Before"]);
 	});
 
 	it("gives the bytes of the first, at any depth and for any world", async () => {

@@ -42,6 +42,25 @@ it("a snapshot is restored by its name, also after a reset and in a fork", async
 	expect(() => mocks.restore("overdu")).toThrow("overdue");
 });
 
+it("a snapshot keeps the time, before the first request too", async () => {
+	const mocks = createMocks({ signedInAs: "ada" });
+	mocks.snapshot("full");
+	mocks.advance({ days: 30 });
+	mocks.snapshot("overdue");
+	const days = () => {
+		mocks.restore("full");
+		const full = mocks.now().toISOString();
+		mocks.restore("overdue");
+		return [full, mocks.now().toISOString()];
+	};
+	const expected = ["2021-07-01T09:00:00.000Z", "2021-07-31T09:00:00.000Z"];
+	expect(days()).toEqual(expected);
+	const before = await namesIn(mocks);
+	await mocks.add.board("acme/rocket", make.board({ name: "Late" }));
+	expect(days()).toEqual(expected);
+	expect(await namesIn(mocks)).toEqual(before);
+});
+
 it("a snapshot goes through a file, with repositories and all ids", async () => {
 	const mocks = await prepared();
 	const text = mocks.exportSnapshots();
