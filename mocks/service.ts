@@ -9,7 +9,7 @@ import { handlers } from "../server/domain/handlers.ts";
 import { tokenOf } from "../server/domain/pipeline/admit.ts";
 import { parseQuery } from "../server/domain/pipeline/form-body.ts";
 import { queryOf } from "../server/domain/pipeline/headers.ts";
-import { createRateCounters } from "../server/domain/rate-limits/counters.ts";
+import { type CountersState, createRateCounters } from "../server/domain/rate-limits/counters.ts";
 import { binaryOf } from "../server/domain/repository/bytes.ts";
 import type { History } from "../server/domain/repository/history.ts";
 import { largestUpload } from "../server/domain/uploads/names.ts";
@@ -96,6 +96,7 @@ export interface Moment {
 interface Data {
 	stores: StoresSnapshot;
 	random: RandomState;
+	rates: CountersState;
 }
 
 /** Latest time of the clock: years after 9999 do not fit the four digits of an ISO date. */
@@ -129,7 +130,8 @@ export class Service {
 	/** Replaced by `#begin`: calls in progress keep the stores with which they began. */
 	#stores: ReturnType<typeof createMemoryStores>;
 	readonly #settings: Omit<Settings, "externalUrl">;
-	readonly #rateCounters = createRateCounters();
+	/** Replaced by `#begin`, as `#stores` is. */
+	#rateCounters = createRateCounters();
 	readonly #servicesByUrl = new Map<string, Services>();
 	readonly #loadData: () => Promise<Data>;
 	/** The data of the initial world, once loaded; a fork has the same as the service that it was made from. */
@@ -251,10 +253,11 @@ export class Service {
 	}
 
 	/**
-	 * Replaces the stores and the random generator. What a call in progress still writes then goes to the old ones, which
-	 * nobody reads any more.
+	 * Replaces the stores, the random generator and the counters. What a call in progress still writes then goes to the
+	 * old ones, which nobody reads any more.
 	 */
-	#begin({ stores, random }: Data): void {
+	#begin({ stores, random, rates }: Data): void {
+		this.#rateCounters = createRateCounters(rates);
 		this.#stores = this.#storesFrom(stores);
 		this.#random = randomFrom(String(this.#options.seed ?? 0));
 		this.#random.restore(random);
@@ -351,6 +354,7 @@ export class Service {
 		return {
 			stores: this.#stores.snapshot(),
 			random: this.#random.state(),
+			rates: this.#rateCounters.state(),
 		};
 	}
 
@@ -366,10 +370,9 @@ export class Service {
 		else this.#awaited = data;
 	}
 
-	/** Restores the first state and clock; clears rate limits and errors. */
+	/** Restores the first state and clock; clears errors. */
 	reset(): void {
 		this.restore(this.#first);
-		this.#rateCounters.clear();
 		this.errors.length = 0;
 	}
 

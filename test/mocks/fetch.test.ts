@@ -360,6 +360,31 @@ describe("createMocks", () => {
 		expect(await statusWith("public")).toEqual([404, 404]);
 	});
 
+	it("restores what rate limits have counted", async () => {
+		const mocks = createMocks({ signedInAs: "lin", rateLimitWrites: 2 });
+		const write = async (own: Mocks) =>
+			(await own.fetch(`${rocket}/boards?name=New`, { method: "POST" })).status;
+		const start = mocks.snapshot();
+		expect(await write(mocks)).toBe(201);
+		const once = mocks.snapshot("once");
+		expect([await write(mocks), await write(mocks)]).toEqual([201, 429]);
+		for (const [snapshot, statuses] of [
+			[once, [201, 429]],
+			[start, [201, 201, 429]],
+			["once", [201, 429]],
+		] as const) {
+			mocks.restore(snapshot);
+			for (const status of statuses) expect(await write(mocks)).toBe(status);
+		}
+		expect(await write(mocks.fork())).toBe(429);
+		const other = createMocks({ signedInAs: "lin", rateLimitWrites: 2 });
+		other.importSnapshots(mocks.exportSnapshots());
+		other.restore("once");
+		expect([await write(other), await write(other)]).toEqual([201, 429]);
+		mocks.reset();
+		expect(await write(mocks)).toBe(201);
+	});
+
 	it("takes the server's settings", async () => {
 		const mocks = createMocks({
 			signedInAs: "lin",

@@ -37,8 +37,18 @@ describe("counters", () => {
 		const isKnown = (token: string) => counters.isKnown("192.0.2.1", token);
 		expect(["0", "1", "2", "one more"].map(isKnown)).toEqual([true, false, true, true]);
 		expect(counters.isKnown("192.0.2.2", "2")).toBe(false);
-		counters.clear();
-		expect(isKnown("2")).toBe(false);
+	});
+
+	it("start from the state of others, and share nothing", () => {
+		const first = createRateCounters();
+		first.hit("a", 60_000);
+		first.keepKnown("192.0.2.1", "0");
+		const other = createRateCounters(first.state());
+		expect(first.hit("a", 60_000)).toBe(2);
+		first.keepKnown("192.0.2.1", "1");
+		expect(other.hit("a", 60_000)).toBe(2);
+		expect(["0", "1"].map((token) => other.isKnown("192.0.2.1", token))).toEqual([true, false]);
+		expect(other.hit("a", 0)).toBe(1);
 	});
 });
 

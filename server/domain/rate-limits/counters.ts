@@ -11,12 +11,19 @@ const mostKeys = 100_000;
 /** Maximum number of pairs in `known`; above it, the least recently used pair is dropped. */
 export const mostKnown = 10_000;
 
+export interface CountersState {
+	counts: ReadonlyMap<string, number>;
+	known: ReadonlySet<string>;
+	/** Number of the minute, since 1970, of the counts. */
+	minute: number;
+}
+
 /** Counts requests for each key (a limit and a caller). All counts restart at 0 with each minute of the clock. */
-export function createRateCounters() {
-	const counts = new Map<string, number>();
+export function createRateCounters(start?: CountersState) {
+	const counts = new Map(start?.counts);
 	/** An IP network and the digest of a valid token that it used, for each such pair; least recently used first. */
-	const known = new Set<string>();
-	let current = 0;
+	const known = new Set(start?.known);
+	let current = start?.minute ?? 0;
 
 	function begin(now: number): void {
 		const begun = Math.floor(now / minute);
@@ -48,9 +55,11 @@ export function createRateCounters() {
 		},
 		/** Whether `keepKnown` recorded that this network used the token with this digest. */
 		isKnown: (network: string, digest: string) => known.has(`${network} ${digest}`),
-		clear(): void {
-			counts.clear();
-			known.clear();
-		},
+		/** A copy of all that was counted and recorded, to start other counters from it. */
+		state: (): CountersState => ({
+			counts: new Map(counts),
+			known: new Set(known),
+			minute: current,
+		}),
 	};
 }
