@@ -167,7 +167,7 @@ export function createJournal({ limit, tokenOf, origin }: JournalParts) {
 			if (limit === 0) return;
 			const { user, session, pieces } = draft;
 			const entry = entryOf(draft, draft.aborted ? undefined : answer);
-			if (user !== undefined && user === session && entry.operation) sessions.set(entry, user);
+			if (user !== undefined && user === session) sessions.set(entry, user);
 			const size = pieces.reduce((sum, { length }) => sum + length, entry.body?.length ?? 0);
 			entries.push(entry);
 			sizes.push(size);

@@ -10,8 +10,12 @@ interface KeptAnswer {
 
 type Translation = ReturnType<typeof createTranslation>;
 
-/** Matches values that vary: times and SHA-1 digests, which are ids of discussions and commits. */
-const variable = /\b[0-9a-f]{40}\b|\b\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})/g;
+/** Matches ids that may vary: of commits and discussions (40 digits), of uploads (32), abbreviated ones of commits (8). */
+const idPattern = /\b(?:[0-9a-f]{40}|[0-9a-f]{32}|[0-9a-f]{8})\b/g;
+
+/** Matches values that vary: ids and times. Eight digits without a letter are more likely a number or a day than an id. */
+const variable =
+	/\b(?!\d{8}\b)(?:[0-9a-f]{40}|[0-9a-f]{32}|[0-9a-f]{8})\b|\b\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})/g;
 
 /** Maps values of the mocks to the server's values: the origin and random ids. */
 export function createTranslation(originHere: string, originThere: string) {
@@ -27,7 +31,13 @@ export function createTranslation(originHere: string, originThere: string) {
 	const there = (text: string) =>
 		addresses
 			.reduce((told, [ours, theirs]) => told.replaceAll(ours, theirs), text)
-			.replaceAll(/\b[0-9a-f]{40}\b/g, (id) => learnt.get(id) ?? id);
+			.replaceAll(idPattern, (id) => learnt.get(id) ?? id);
+
+	function learn(id: string, theirs: string): void {
+		learnt.set(id, theirs);
+		// The abbreviated id of a commit.
+		if (id.length === 40) learnt.set(id.slice(0, 8), theirs.slice(0, 8));
+	}
 
 	return {
 		/** Replaces the mocks' values in a text by the server's. */
@@ -39,19 +49,23 @@ export function createTranslation(originHere: string, originThere: string) {
 		equal(ours: string, theirs: string): boolean {
 			if (there(ours) === theirs) return true;
 			const [here, other] = [there(ours), theirs].map((text) =>
-				text.replaceAll(variable, (part) => (part.length === 40 ? "#" : "@")),
+				text.replaceAll(variable, (part) => (isTime(part) ? "@" : `#${part.length}`)),
 			);
 			if (here !== other) return false;
 			const parts = ours.match(variable) ?? [];
 			const others = theirs.match(variable) ?? [];
 			return parts.every((part, index) => {
 				const pair = others[index] ?? "";
-				if (part.length !== 40) return true;
-				if (!learnt.has(part)) learnt.set(part, pair);
+				if (isTime(part)) return true;
+				if (!learnt.has(part)) learn(part, pair);
 				return learnt.get(part) === pair;
 			});
 		},
 	};
+}
+
+function isTime(part: string): boolean {
+	return part.includes("T");
 }
 
 function sshOf(origin: string): string {

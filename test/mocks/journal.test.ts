@@ -34,6 +34,23 @@ async function play(mocks: ReturnType<typeof createMocks>) {
 	return id as number;
 }
 
+/** Calls whose responses have ids of uploads and of commits, in full and abbreviated. */
+async function playIds(mocks: ReturnType<typeof createMocks>) {
+	const body = new FormData();
+	body.append("file", new Blob(["Hello"]), "hello.txt");
+	const upload = await (await mocks.fetch(`${rocket}/uploads`, { method: "POST", body })).json();
+	expect((await mocks.fetch(`http://mock/acme/rocket${upload.url}`)).status).toBe(200);
+	await mocks.fetch(`${rocket}/issues/1/notes`, form("POST", { body: `See ${upload.markdown}` }));
+	await mocks.fetch(`${rocket}/issues/1/notes?per_page=1`);
+	const values = { branch: "fix", content: "New", commit_message: "Add" };
+	await mocks.fetch(`${rocket}/repository/files/new.txt`, form("POST", values));
+	// Begins with notes that name the commit by its abbreviated id.
+	await mocks.fetch(`${rocket}/merge_requests/1/notes`);
+	const branch = await (await mocks.fetch(`${rocket}/repository/branches/fix`)).json();
+	const short = await mocks.fetch(`${rocket}/repository/commits/${branch.commit.short_id}`);
+	expect(await short.json()).toMatchObject({ id: branch.commit.id });
+}
+
 describe("mocks.journal", () => {
 	it("keeps calls, and what they did", async () => {
 		const mocks = createMocks({ signedInAs: "ada" });
@@ -174,16 +191,28 @@ describe("journal.replay", () => {
 		expect(other.world.project("acme/rocket").boards.at(-1)?.name).toBe("Landing");
 	});
 
+	it("finds no difference in ids of uploads and of commits", async () => {
+		const mocks = createMocks({ signedInAs: "ada" });
+		await playIds(mocks);
+		const notes = mocks.journal.entries.find(({ url }) => url.endsWith("requests/1/notes"));
+		expect(notes?.body).toMatch(/<li>[0-9a-f]{8} /);
+		const other = createMocks({ seed: 5, clock: "2021-07-02T00:00:00Z" });
+		const replay = await mocks.journal.replay(other.fetch);
+		expect(String(replay)).toBe("");
+		expect(replay.compared).toBe(8);
+	});
+
 	it("finds no difference in the server", async () => {
 		const mocks = createMocks({ signedInAs: "ada" });
 		await play(mocks);
+		await playIds(mocks);
 		await mocks.fetch(`${rocket}/audit_events?per_page=100`);
 		const env = { EXTERNAL_URL: "http://server" };
 		const server = await startServer({ env });
 		onTestFinished(() => server.stop());
 		const replay = await mocks.journal.replay(server.fetch);
 		expect(String(replay)).toBe("");
-		expect(replay.compared).toBe(10);
+		expect(replay.compared).toBe(18);
 	});
 
 	it("reports differences", async () => {
