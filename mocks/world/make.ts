@@ -153,39 +153,30 @@ function completed(world: World): World {
 	// The loader needs parent groups before their subgroups.
 	groups.sort((a, b) => depth(a) - depth(b));
 	requireUser(defaultAuthor);
-	for (const name of usersIn(world)) requireUser(name);
+	for (const name of namesIn(world, usernames)) requireUser(name);
 	for (const { path } of world.projects ?? []) {
 		const above = path.slice(0, path.lastIndexOf("/"));
 		if (!users.some(({ username }) => username === above)) requireGroup(above);
 	}
-	const projects = world.projects?.map((project) => withLabelsAndMilestones(project, groups));
-	return { ...world, users, groups, ...(projects && { projects }) };
+	const complete: WorldGroup[] = [];
+	for (const group of groups) complete.push(withLabelsAndMilestones(group, complete));
+	const projects = world.projects?.map((project) => withLabelsAndMilestones(project, complete));
+	return { ...world, users, groups: complete, ...(projects && { projects }) };
 }
 
 function depth({ path }: WorldGroup): number {
 	return path.split("/").length;
 }
 
-/** Adds the labels and milestones that the project's boards, issues and merge requests name. */
-function withLabelsAndMilestones(
-	project: WorldProject,
+/** Adds the labels and milestones that a project or group names, and neither it nor a group above has. */
+function withLabelsAndMilestones<Place extends WorldProject | WorldGroup>(
+	place: Place,
 	groups: readonly WorldGroup[],
-): WorldProject {
-	const { boards = [], issues = [], merge_requests = [] } = project;
-	const groupsAbove = groups.filter(({ path }) => project.path.startsWith(`${path}/`));
-	const lists = boards.flatMap(({ lists = [] }) => lists);
-	const work = [...issues, ...merge_requests];
-	const names = [
-		...boards.flatMap(({ labels = [] }) => labels),
-		...work.flatMap(({ labels = [] }) => labels),
-		...lists.flatMap((list) => ("label" in list ? [list.label] : [])),
-	];
-	const titles = [
-		...boards.map(({ milestone }) => milestone),
-		...work.map(({ milestone }) => milestone),
-		...lists.map((list) => ("milestone" in list ? list.milestone : undefined)),
-	].filter((title) => title != null && !title.startsWith("#")) as string[];
-	const places = [project, ...groupsAbove];
+): Place {
+	const groupsAbove = groups.filter(({ path }) => place.path.startsWith(`${path}/`));
+	const names = namesIn(place, labelNames);
+	const titles = namesIn(place, milestoneTitles).filter((title) => !title.startsWith("#"));
+	const places = [place, ...groupsAbove];
 	const labels = missing(
 		names,
 		places.flatMap(({ labels = [] }) => labels.map(({ name }) => name)),
@@ -195,12 +186,12 @@ function withLabelsAndMilestones(
 		places.flatMap(({ milestones = [] }) => milestones.map(({ title }) => title)),
 	);
 	return {
-		...project,
+		...place,
 		...(labels.length > 0 && {
-			labels: [...(project.labels ?? []), ...labels.map((name) => ({ name }))],
+			labels: [...(place.labels ?? []), ...labels.map((name) => ({ name }))],
 		}),
 		...(milestones.length > 0 && {
-			milestones: [...(project.milestones ?? []), ...milestones.map((title) => ({ title }))],
+			milestones: [...(place.milestones ?? []), ...milestones.map((title) => ({ title }))],
 		}),
 	};
 }
@@ -209,29 +200,46 @@ function missing(wanted: readonly string[], there: readonly string[]): string[] 
 	return [...new Set(wanted)].filter((name) => !there.includes(name));
 }
 
-/** All usernames in a world, in order of appearance. */
-function usersIn(world: World): Set<string> {
-	return new Set(Object.entries(world).flatMap(([key, value]) => namesIn(key, value)));
+/** Where a world names things of one kind. */
+interface Naming {
+	/** The members whose value is a name, or a list of names. */
+	members: readonly string[];
+	/** The member that maps names to something. */
+	map?: string;
 }
 
-function namesIn(key: string, value: unknown): string[] {
-	switch (key) {
-		// Commit authors are not users of the world. Details of audit events may have any keys, so a value under `user`,
-		// for example, need not be a username.
-		case "repository":
-		case "details":
-			return [];
-		case "members":
-			return Object.keys(value ?? {});
-		case "assignees":
-		case "subscribers":
-			return (value as string[] | undefined) ?? [];
-		case "author":
-		case "assignee":
-		case "user":
-		case "resolved_by":
-			return typeof value === "string" ? [value] : [];
+const usernames: Naming = {
+	members: [
+		"assignee",
+		"assignees",
+		"author",
+		"closed_by",
+		"creator",
+		"merged_by",
+		"resolved_by",
+		"reviewers",
+		"subscribers",
+		"user",
+	],
+	map: "members",
+};
+const labelNames: Naming = { members: ["label", "labels"], map: "label_priorities" };
+const milestoneTitles: Naming = { members: ["milestone", "milestones"] };
+
+/**
+ * Members with keys of the test's own, in which nothing is named by the members above. Commit authors are not users of
+ * the world, and a value under `user` in the details of an audit event need not be a username.
+ */
+const opaque = ["details", "label_priorities", "members", "repository", "shares"];
+
+/** All names of a kind in a world or a part of it, in order of appearance. */
+function namesIn(value: unknown, naming: Naming, key = ""): string[] {
+	if (naming.members.includes(key)) {
+		const named = [value].flat().filter((name) => typeof name === "string");
+		if (named.length > 0) return named;
 	}
 	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([key, inner]) => namesIn(key, inner));
+	if (key === naming.map) return Object.keys(value);
+	if (opaque.includes(key)) return [];
+	return Object.entries(value).flatMap(([key, inner]) => namesIn(inner, naming, key));
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
+import schema from "../../generated/world.schema.json" with { type: "json" };
 import { createMocks, make } from "../../mocks/doors/fetch.ts";
+
+interface ObjectSchema {
+	properties?: Record<string, { type?: string }>;
+}
 
 const rocket = "http://mock/api/v4/projects/acme%2Frocket";
 const form = (values: Record<string, string>): RequestInit => ({
@@ -238,9 +243,86 @@ describe("make", () => {
 			},
 		]);
 		const { labels, issues } = mocks.world.project("lab/deep/one");
-		expect(labels.map(({ name }) => name)).toEqual(["bug", "doing"]);
+		expect(labels.map(({ name }) => name)).toEqual(["doing", "bug"]);
 		expect(issues[0]).toMatchObject({ iid: 1, author: { username: "ada" } });
 		expect(mocks.world.project("eve/own").namespace.kind).toBe("user");
 		expect(make.world()).toEqual(make.world());
+	});
+
+	it("adds all that a world names", async () => {
+		const people = ["u1", "u2", "u3", "u4", "u5", "u6", "u7", "u8", "u9"];
+		const [author, assignee, reviewer, merger, closer, creator, subscriber, member, approver] =
+			people as [string, string, string, string, string, string, string, string, string];
+		const done = { state: "closed" as const, closed_by: closer };
+		const world = make.world({
+			groups: [
+				{ path: "lab/deep", labels: [{ name: "known", subscribers: [subscriber] }] },
+				{ path: "lab", epics: [make.epic({ author, labels: ["epic label"] })] },
+			],
+			projects: [
+				make.project({
+					path: "lab/deep/one",
+					creator,
+					shares: { user: "developer" },
+					members: { [member]: "developer", label: "guest" },
+					label_priorities: { known: 0, first: 1 },
+					issues: [make.issue({ ...done, assignees: [assignee], milestone: "v1" })],
+					merge_requests: [
+						make.mergeRequest({
+							state: "merged",
+							merged_by: merger,
+							reviewers: [reviewer],
+							labels: ["known", "ready"],
+							approvals: [{ user: approver }],
+						}),
+					],
+					boards: [make.board({ milestone: "#started", labels: ["known", "board label"] })],
+					releases: [{ tag: "v2", author, milestones: ["v2"] }],
+				}),
+			],
+		});
+		const added = world.users?.map(({ username }) => username).sort();
+		expect(added).toEqual(["ada", "label", ...people]);
+		const group = { path: "user" };
+		const mocks = createMocks({ world: { ...world, groups: [group, ...(world.groups ?? [])] } });
+		await mocks.ready();
+		const project = mocks.world.project("lab/deep/one");
+		expect(project.labels.map(({ name }) => name).sort()).toEqual([
+			"board label",
+			"first",
+			"ready",
+		]);
+		expect(project.milestones.map(({ title }) => title).sort()).toEqual(["v1", "v2"]);
+		expect(mocks.world.group("lab").labels.map(({ name }) => name)).toEqual(["epic label"]);
+		expect(mocks.world.group("lab/deep").labels.map(({ name }) => name)).toEqual(["known"]);
+	});
+
+	const { $defs: types } = schema as unknown as { $defs: Record<string, ObjectSchema> };
+	const members = Object.entries(types).flatMap(([type, { properties = {} }]) =>
+		Object.entries(properties).map(([name, member]) => ({ type, name, member })),
+	);
+
+	it.each(
+		members.filter(
+			({ type, name, member }) =>
+				JSON.stringify(member).includes('"Username.json"') &&
+				`${type}.${name}` !== "WorldUser.username",
+		),
+	)("adds the users in $name of $type", ({ name, member }) => {
+		const value = member.type === "array" ? ["new"] : "new";
+		const issue = { ...make.issue(), [name]: value };
+		const { users } = make.world({ projects: [{ path: "lab/one", issues: [issue] }] });
+		expect(users?.map(({ username }) => username)).toContain("new");
+	});
+
+	it("knows where labels and milestones are named", () => {
+		const named = members.filter(
+			({ name, member }) =>
+				/^(label|milestone)/.test(name) &&
+				!/"World(Project)?(Label|Milestone)\.json"/.test(JSON.stringify(member)),
+		);
+		expect(new Set(named.map(({ name }) => name))).toEqual(
+			new Set(["label", "label_priorities", "labels", "milestone", "milestones"]),
+		);
 	});
 });
