@@ -95,7 +95,8 @@ export class Calls {
 		// Files of other servers may have similar paths, so the mocks answer only for projects that they have.
 		if (upload) return service.rows().projects.one("path", fold(upload.project)) !== undefined;
 		const match = matchRoute(method, path);
-		return this.#isKnown(method, path, match) || steering.mayEnd({ method, url: target });
+		if (this.#isKnown(method, path, match)) return true;
+		return steering.mayEnd({ method, url: target, operation: match?.operation.id });
 	}
 
 	/**

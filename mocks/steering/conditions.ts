@@ -78,6 +78,8 @@ export function createCondition(conditions: Conditions): (call: Call) => boolean
 		if (["params", "query", "headers"].includes(name) && !isMap) {
 			throw new Error(`The condition ${name} must map names to values.`);
 		}
+		// Throws for invalid names now, rather than at the next call.
+		if (name === "headers") new Headers(value);
 		return { check: checks[name as keyof Conditions], value };
 	});
 	return (call) => wanted.every(({ check, value }) => check(value, call));

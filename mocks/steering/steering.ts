@@ -171,8 +171,8 @@ export function createSteering({ random, world }: SteeringParts): Steering & {
 	looksAtCalls(): boolean;
 	/** Returns the effects of the rules on a call, and counts the call for the `times` of the rules that apply. */
 	take(call: Call): Steered;
-	/** Whether a route matches a request, or a rule for `all` may replace the response to it. */
-	mayEnd(request: { method: string; url: string }): boolean;
+	/** Whether a route matches a request, or a rule may replace the response to it. */
+	mayEnd(request: Pick<Call, "method" | "url" | "operation">): boolean;
 	/** Methods of the test's routes that match the path of a URL. */
 	allowedMethods(url: string): string[];
 } {
@@ -254,7 +254,8 @@ export function createSteering({ random, world }: SteeringParts): Steering & {
 			rules.some(({ target, effect, route }) =>
 				route
 					? paramsOf(route, request) !== undefined
-					: target === "all" && endings.some((kind) => kind === effect.kind),
+					: (target === "all" || target === request.operation) &&
+						endings.some((kind) => kind === effect.kind),
 			),
 
 		allowedMethods: (url) =>

@@ -16,8 +16,8 @@ export type PassToken = string | (() => string | Promise<string>);
 
 export interface UnknownOptions {
 	/**
-	 * What happens to a request below `/api/v4` that the mocks answer neither from memory nor with a response that a test
-	 * has set with `mocks.route` or for `all`. `warn`, the default without `passTo`: 404, and a warning once for each
+	 * What happens to a request below `/api/v4` that the mocks answer neither from memory nor with a response that a route
+	 * or a rule of the test has set. `warn`, the default without `passTo`: 404, and a warning once for each
 	 * route. `404`: 404 without a warning. `error`: `fetch` rejects, and MSW treats the request as unhandled. `pass`: the
 	 * request goes to the real server, by MSW's `passthrough()` or to `passTo`; writes fail without `passWrites`.
 	 */

@@ -178,6 +178,23 @@ export function describeHandlers(
 			expect(made.status).toBe(201);
 		});
 
+		it("are answered by rules for operations that are not in memory", async () => {
+			const mocks = intercept({ unknown: "error", memory: ["listProjectLabels"] });
+			const errors = listen();
+			const boards = "https://git.test/api/v4/projects/acme%2Frocket/boards";
+			await expect(fetch(boards)).rejects.toThrow();
+			expect(errors().join()).toContain("intercepted a request without a matching request handler");
+			mocks.fail("listProjectBoards", 503, { times: 1 });
+			const failed = await fetch(boards);
+			expect([failed.status, await failed.json()]).toEqual([
+				503,
+				{ message: "503 Service Unavailable" },
+			]);
+			mocks.answer("listProjectBoards", { body: ["own"] });
+			expect(await (await fetch(boards)).json()).toEqual(["own"]);
+			await expect(fetch(boards, { method: "POST" })).rejects.toThrow();
+		});
+
 		it("pass through as they are", async () => {
 			const { url, received } = await startRealServer();
 			const mocks = intercept({ unknown: "pass" });

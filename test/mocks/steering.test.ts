@@ -553,6 +553,7 @@ describe("rules", () => {
 			const words = /invalid header (name|value)/;
 			expect(() => mocks.answer("all", { headers })).toThrow(words);
 			expect(() => mocks.fail("all", 500, { headers })).toThrow(words);
+			expect(() => mocks.fail("all", 500, { when: { headers } })).toThrow(words);
 		}
 		// A timer with a delay of 2^31 ms or more would fire immediately.
 		expect(() => mocks.delay("all", 2 ** 31)).toThrow("2147483648 is not a valid delay");
