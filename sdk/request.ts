@@ -49,39 +49,38 @@ export function draftOf(operation: string, { method, path }: Route, input: Input
 			throw new TypeError(`${operation}: ${name} is an invalid Date`);
 		if (name.startsWith("if_")) {
 			delete rest[name];
-			for (const text of textsOf(value, "toUTCString")) headers[name.replaceAll("_", "-")] = text;
+			if (value != null)
+				headers[name.replaceAll("_", "-")] =
+					value instanceof Date ? value.toUTCString() : `${value}`;
 		} else if (!inBody) {
-			addQuery(params.query, encodeURIComponent(name), value);
+			for (const [key, text] of fieldsOf([encodeURIComponent(name), value]))
+				params.query[key] = [...(params.query[key] ?? []), `${text}`];
 		}
 	}
 	return { path: filled, params, headers, ...(inBody && { body: bodyOf(rest) }) };
 }
 
-/** Returns a form if one of the values is a file, else the input itself. */
+/** Returns a form if one of the values is a file or has one, else the input itself. */
 function bodyOf(input: Record<string, unknown>): Input | FormData {
-	const values = Object.entries(input);
-	if (!values.some(([, value]) => value instanceof Blob)) return input;
+	const values = Object.values(input).flat();
+	if (!values.some((value) => value instanceof Blob)) return input;
 	const form = new FormData();
-	for (const [name, value] of values) if (value != null) form.append(name, value as Blob);
+	for (const field of Object.entries(input).flatMap(fieldsOf)) form.append(...field);
 	return form;
 }
 
-/** Adds a value to a query: `labels[]=…` for each item of an array, `not[labels]=…` for each key of an object. */
-function addQuery(query: Draft["params"]["query"], name: string, value: unknown): void {
-	if (value?.constructor === Object) {
-		for (const [key, one] of Object.entries(value)) addQuery(query, `${name}[${key}]`, one);
-	} else {
-		const suffix = Array.isArray(value) ? "[]" : "";
-		query[name + suffix] = textsOf(value, "toISOString");
-	}
-}
-
-/** Converts a query or header value to texts: one per item of an array, none for undefined and null. */
-function textsOf(value: unknown, date: "toISOString" | "toUTCString") {
-	return [value]
-		.flat()
-		.filter((item) => item !== undefined && item !== null)
-		.map((item) => (item instanceof Date ? item[date]() : `${item}`));
+/**
+ * Fields of a query or a form for a value: `labels[]=…` for each item of an array, `not[labels]=…` for each key of an
+ * object, none for undefined and null.
+ */
+function fieldsOf([name, value]: [string, unknown]): [string, string | Blob][] {
+	const isList = Array.isArray(value);
+	if (isList || value?.constructor === Object)
+		return Object.entries(value as object).flatMap(([key, one]) =>
+			fieldsOf([`${name}[${isList ? "" : key}]`, one]),
+		);
+	if (value == null) return [];
+	return [[name, value instanceof Date ? value.toISOString() : (value as string)]];
 }
 
 /** Returns the API's root URL; appends `/api/v4` to a base URL without it. */

@@ -80,7 +80,15 @@ describe("what is sent", () => {
 			name: undefined,
 			file,
 		});
-		const [named, bare, other] = await Promise.all(forms);
+		await client.request("POST /projects/{id}/import", {
+			id: 1,
+			topics: ["a", "b"],
+			not: { topics: ["c"], limit: 2 },
+			since: new Date(Date.UTC(2021, 0, 4)),
+			variables: [{ key: "A", value: 1 }],
+			files: [file],
+		});
+		const [named, bare, other, nested] = await Promise.all(forms);
 		const fileIn = (form: FormData | undefined) => {
 			const sent = form?.get("file");
 			if (!(sent instanceof File)) throw new Error("no file");
@@ -91,6 +99,16 @@ describe("what is sent", () => {
 		expect(fileIn(bare).name).toBe("blob");
 		expect([...(other ?? [])].map(([name]) => name)).toEqual(["path", "overwrite", "file"]);
 		expect(other?.get("overwrite")).toBe("true");
+		expect([...(nested ?? [])]).toEqual([
+			["topics[]", "a"],
+			["topics[]", "b"],
+			["not[topics][]", "c"],
+			["not[limit]", "2"],
+			["since", "2021-01-04T00:00:00.000Z"],
+			["variables[][key]", "A"],
+			["variables[][value]", "1"],
+			["files[]", expect.any(File)],
+		]);
 	});
 
 	it.each([
