@@ -114,6 +114,7 @@ describe("what is sent", () => {
 	it.each([
 		["https://git.acme.test", "https://git.acme.test/api/v4"],
 		["https://git.acme.test/", "https://git.acme.test/api/v4"],
+		["https://git.acme.test/@a", "https://git.acme.test/@a/api/v4"],
 		["https://git.acme.test/api/v4", "https://git.acme.test/api/v4"],
 		["https://git.acme.test/api/v4/", "https://git.acme.test/api/v4"],
 		["https://acme.test/git//", "https://acme.test/git/api/v4"],
@@ -681,10 +682,19 @@ describe("secrets", () => {
 		}
 	});
 
-	it("stay out of the refusal of a base URL with a password", () => {
-		const create = () => createClient({ baseUrl: `https://ada:${token}@git.acme.test` });
-		expect(create).toThrow("baseUrl holds credentials");
-		expect(create).not.toThrow(token);
+	it.each([
+		"https://ada:",
+		" https://ada:",
+		"https:///ada:",
+		"https:/ada:",
+		"HTTPS:\\\\ada:",
+		"//ada:",
+		"ada:",
+		"ada-1:",
+		"",
+	])("stay out of the refusal of a base URL with a password: %s…", (start) => {
+		const create = () => createClient({ baseUrl: `${start}${token}@git.acme.test` });
+		expect(create).toThrow(/^baseUrl holds credentials; give the token as `token`$/);
 	});
 });
 
