@@ -26,12 +26,12 @@ export async function withRetries<Answer extends { response: Response }>(
 			const answer = await attempt();
 			const { status, headers } = answer.response;
 			const again = statuses.includes(status) && (idempotent || status === 429);
-			if (!again || n > limit) return answer;
+			if (!again || !(n <= limit)) return answer;
 			wait = retryAfter(headers);
 			if ((wait ?? 0) > maxRetryAfter) return answer;
 		} catch (error) {
 			const again = error instanceof NetworkError || error instanceof TimeoutError;
-			if (!again || !idempotent || n > limit) throw error;
+			if (!again || !idempotent || !(n <= limit)) throw error;
 		}
 		await sleep(wait ?? delay(n), signal);
 	}

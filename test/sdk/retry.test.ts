@@ -135,6 +135,8 @@ describe("retries", () => {
 
 	it.each<[number | RetryOptions, number | RetryOptions | undefined, number]>([
 		[0, undefined, 1],
+		[Number.NaN, undefined, 1],
+		[{ limit: Number.NaN }, undefined, 1],
 		[5, undefined, 6],
 		[5, 1, 2],
 		[{ limit: 4 }, { delay: () => 1 }, 5],
