@@ -14,7 +14,7 @@ interface Relayed {
 	/** Path and query of the request. */
 	url: string;
 	headers: Record<string, string>;
-	body: AsyncIterable<Uint8Array> | undefined;
+	body: Uint8Array | undefined;
 	signal: AbortSignal | undefined;
 	fetch: Fetch;
 }
@@ -50,16 +50,13 @@ export async function relay({
 		credentials: "omit",
 		redirect: "follow",
 		...(signal && { signal }),
-		...(body && (await bodyInit(body))),
+		...(body && { body: body as Uint8Array<ArrayBuffer> }),
 	});
 	let response: Response;
 	try {
 		response = await fetch(request);
 	} catch (error) {
 		if (signal?.aborted) throw error;
-		// `fetch` wraps an error of the request's body, such as 413 for a body that is too large.
-		const cause = error instanceof Error ? error.cause : undefined;
-		if (cause instanceof ApiError) throw cause;
 		throw new ApiError(502, {
 			message: `502 Bad Gateway - ${server} gave no response: ${reasonOf(error)}`,
 		});
@@ -72,34 +69,6 @@ export async function relay({
 		headers: incomingHeaders(response.headers, mocks),
 		body: noBody ? undefined : piecesOf(response.body as ReadableStream),
 	};
-}
-
-/**
- * Converts a body to `fetch` options. A body of one piece becomes bytes. A body of several pieces becomes a stream,
- * which not every browser can send.
- */
-async function bodyInit(
-	body: AsyncIterable<Uint8Array>,
-): Promise<RequestInit & { duplex?: "half" }> {
-	const pieces = body[Symbol.asyncIterator]();
-	const first = await pieces.next();
-	const second = first.done ? first : await pieces.next();
-	if (first.done) return {};
-	if (second.done) return { body: first.value as Uint8Array<ArrayBuffer> };
-	const ahead = [first.value, second.value];
-	const stream = new ReadableStream<Uint8Array>({
-		async pull(controller) {
-			const next = ahead.shift();
-			if (next) return controller.enqueue(next);
-			const { done, value } = await pieces.next();
-			if (done) controller.close();
-			else controller.enqueue(value);
-		},
-		async cancel(reason) {
-			await pieces.return?.(reason);
-		},
-	});
-	return { body: stream, duplex: "half" };
 }
 
 /** The cause of an error of `fetch`, because the error's own message says only that `fetch` failed. */

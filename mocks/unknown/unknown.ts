@@ -123,7 +123,7 @@ export class UnknownRequests {
 		if (pathCarriesToken(pathOf(request), isOwn)) {
 			throw refuse("Its path has a token of the mocks.");
 		}
-		let body: AsyncIterable<Uint8Array> | undefined;
+		let body: Uint8Array | undefined;
 		try {
 			body = await this.#checkedBody(asked, refuse);
 		} catch (error) {
@@ -169,7 +169,7 @@ export class UnknownRequests {
 	async #checkedBody<Passed>(
 		{ request, services, isOwn }: Asked<Passed>,
 		refuse: (reason: string) => UnknownRequest,
-	): Promise<AsyncIterable<Uint8Array> | undefined> {
+	): Promise<Uint8Array | undefined> {
 		const { body, headers, method } = request;
 		if (!body || method === "GET" || method === "HEAD") return undefined;
 		const type = String(headers["content-type"] ?? "");
@@ -181,7 +181,7 @@ export class UnknownRequests {
 		if (await bodyCarriesToken(bytes, type, isOwn)) {
 			throw refuse("Its body has a token.");
 		}
-		return one(bytes);
+		return bytes;
 	}
 
 	async #token(
@@ -211,10 +211,6 @@ async function* atMost(body: AsyncIterable<Uint8Array>, limit: number): AsyncGen
 		if (size > limit) throw tooLarge();
 		yield piece;
 	}
-}
-
-async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-	yield bytes;
 }
 
 /**
