@@ -50,10 +50,12 @@ const core = [
 	"users",
 	// A reference table too, because rows move between it and `memberships`.
 	"minimal_memberships",
+	// Memberships in a group that is deleted do not count, until they are removed.
+	"deleted_places",
 ];
 
 /** Tables of the whole instance: no row belongs to a project or group. */
-const instance = ["deleted_places", "migrations", "rate_limits", "writers_071"];
+const instance = ["migrations", "rate_limits", "writers_071"];
 
 /** Tables without a project or group column, each with the columns that determine its project or group. */
 const indirect = {
@@ -154,8 +156,6 @@ const spanning: Record<string, string> = {
 	"boards.replace_milestone": promoted,
 	"clusters.find_ids": "every token is encrypted anew after a key rotation",
 	"clusters.find_keys": "a restore compares the keys of all tokens",
-	"deleted_places.add_milestone": removed,
-	"deleted_places.find_next": removed,
 	"deletions.clusters_by_management_project_id.find": removed,
 	"deletions.label_subscriptions_by_label_id.find": removed,
 	"epics.count_all": loadedThreads,
@@ -171,7 +171,6 @@ const spanning: Record<string, string> = {
 	"issues.replace_label": promoted,
 	"issues.replace_milestone": promoted,
 	"issues.unassign": formerMember,
-	"label_priorities.end_merged": promoted,
 	"label_priorities.merge": promoted,
 	"label_subscriptions.delete": ownSubscriptions,
 	"label_subscriptions.delete_others": ownSubscriptions,
