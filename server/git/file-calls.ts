@@ -61,17 +61,6 @@ export function createFileCalls() {
 			if (loose.some(isSymbolic)) return undefined;
 			return [inside("packed-refs"), ...loose];
 		},
-		/** Whether a repository has a ref with exactly this full name; true where only git can tell (`reftable`). */
-		async hasRef(repository: string, name: string): Promise<boolean> {
-			const inside = (file: string) => join(repository, file);
-			if (existsSync(inside("reftable"))) return true;
-			const loose = lstatSync(inside(name), { throwIfNoEntry: false });
-			if (loose && !loose.isDirectory()) return true;
-			return (
-				existsSync(inside("packed-refs")) &&
-				(await readFile(inside("packed-refs"))).includes(` ${name}\n`)
-			);
-		},
 		/**
 		 * Whether a repository may have refs in a folder such as `refs/heads`; true for an unreadable folder, so that
 		 * git reports the error.

@@ -103,20 +103,31 @@ export async function findObject(
 
 /** Ids and types of the objects that the refs with these full names point to; undefined for a missing ref. */
 async function objectsNamed(
-	{ batches, command, storageAt }: Pick<Git, "batches" | "command" | "storageAt">,
+	{ batches, command }: Pick<Git, "batches" | "command">,
 	repository: string,
 	names: readonly string[],
 	signal?: AbortSignal,
 ): Promise<(Pick<ObjectInfo, "id" | "type"> | undefined)[]> {
 	if (names.some(looksDescribed)) return listRefs(repository, names, command, signal);
-	const { files } = storageAt(repository);
 	return Promise.all(
 		names.map(async (name) => {
 			const found = await batches.info(repository, name, signal);
-			// Without such a ref, git takes `refs/tags/v1` for the short name of another: `refs/heads/refs/tags/v1`.
-			return found && (await files.hasRef(repository, name)) ? found : undefined;
+			if (!found) return undefined;
+			const others = await Promise.all(
+				longerNames(name).map((longer) => batches.info(repository, longer, signal)),
+			);
+			if (others.every((other) => other === undefined)) return found;
+			// Only a list of refs shows which of them git found.
+			const [own] = await listRefs(repository, [name], command, signal);
+			return own;
 		}),
 	);
+}
+
+/** The full names for which git takes this full name to be short, if there is no ref with this name (gitrevisions). */
+function longerNames(name: string): string[] {
+	const longer = ["refs", "refs/tags", "refs/heads", "refs/remotes"].map((at) => `${at}/${name}`);
+	return [...longer, `refs/remotes/${name}/HEAD`];
 }
 
 /**

@@ -143,7 +143,7 @@ export async function* runService(
  * damaged repository.
  */
 const misunderstood =
-	/^fatal: (?:git upload-pack: )?(?:protocol error|the remote end hung up|unknown capability|invalid command|no command requested|command '[^']*' requested after|unexpected line|expected flush|expected SHA1|(?:mismatched|unknown) object format|filtering capability|deepen|invalid (?:deepen|shallow|filter))/i;
+	/^fatal: (?:git upload-pack: )?(?:protocol error|the remote end hung up|unknown capability|invalid command|no command requested|command '[^']*' requested after|unexpected line:|expected flush|expected SHA1|(?:mismatched|unknown) object format|filtering capability|deepen|invalid (?:deepen|shallow|filter))/i;
 
 /** Milliseconds in which an accepted push must end once its caller has gone. */
 const commitTime = 30_000;

@@ -135,6 +135,10 @@ conformance("line ends", ({ as }) => {
 			const tree = await as.mia.listRepositoryTree({ id, ref });
 			expect(dataOf(tree)).toMatchObject([{ path: "README.md" }]);
 		}
+		const compared = await as.mia.compareRepository({ id, from: "main", to: ` ${name} ` });
+		expect(compared).toMatchObject({ status: 200, data: { compare_same_ref: true } });
+		const base = await as.mia.getRepositoryMergeBase({ id, refs: ["main", name] });
+		expect(dataOf(base)).toMatchObject({ id: sha });
 		const committed = await as.tom.createProjectCommit({
 			id,
 			branch: name,

@@ -581,12 +581,12 @@ describe("forgekit.service", () => {
 			DATA_DIR: "/var/lib/forgekit",
 		});
 		expect(env).not.toHaveProperty("A");
-		for (const value of ['"0123"', "'0123'", "01\\23", " 0123", "0123\\"]) {
+		for (const value of ['"0123"', "'0123'", "01\\23", " 0123", "0123\\", "0123\r"]) {
 			expect(await environmentFor(`PORT=80\nSECRET_KEY=${value}\n`)).toMatchObject({
 				status: 1,
 				env: {},
 				stderr:
-					"FILE: SECRET_KEY must be a value without quotes, backslashes and blanks around it\n",
+					"FILE: SECRET_KEY must be a value without quotes, backslashes, blanks around it and CR at its end\n",
 			});
 		}
 	});
@@ -600,7 +600,8 @@ describe("forgekit.service", () => {
 			[{ ...url, DATABASE_URL: "postgres://app@one/forgekit" }, url],
 		] as Record<string, string>[][]) {
 			const lines = Object.entries(settings ?? {}).map(([name, value]) => `${name}=${value}\n`);
-			const { env } = await environmentFor(`${lines.join("")}PORT=80\n`, given);
+			const others = { NOTE: "first\nPORT second" };
+			const { env } = await environmentFor(`${lines.join("")}PORT=80\n`, { ...given, ...others });
 			expect(env).toMatchObject({ PORT: "80", ...given });
 			const names = Object.keys(env).filter((name) => name.startsWith("DATABASE_URL"));
 			expect(names).toEqual(Object.keys(given ?? {}));

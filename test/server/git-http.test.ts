@@ -534,6 +534,14 @@ it("reports a repository that git cannot read", async () => {
 	writeFileSync(head, content);
 	expect(status).toBe(500);
 	expect(errors).toHaveLength(1);
+	const packed = join(copies, "5.git/packed-refs");
+	git(join(copies, "5.git"), ["pack-refs", "--all"]);
+	const list = readFileSync(packed);
+	writeFileSync(packed, `${list}broken\n`);
+	const response = await get(`acme/hostile.git/${refs}`);
+	writeFileSync(packed, list);
+	expect(response.status).toBe(500);
+	expect(errors).toHaveLength(2);
 });
 
 const fetching = () => running("upload-pack");
@@ -873,11 +881,20 @@ it.each([false, true])(
 		const { push } = await checkout("acme/rules", "tom-token");
 		const before = refsIn(8);
 		const names = ["refs/heads/refs/heads/slip", "refs/heads/refs/tags/slip"];
-		expect((await push(...names.map((name) => `HEAD:${name}`))).code).toBe(0);
+		// A name below that of a branch, which no branch can have beside it.
+		const below = ["refs/heads/folder", "refs/heads/refs/heads/folder/file"];
+		expect((await push(...[...names, ...below].map((name) => `HEAD:${name}`))).code).toBe(0);
 		if (isPacked) git(join(copies, "8.git"), ["pack-refs", "--all"]);
 		const path = "api/v4/projects/acme%2Frules/repository";
 		const headers = { "Private-Token": "tom-token" };
-		for (const one of ["branches/slip", "tags/slip", "commits/slip", "commits/refs%2Fheads%2Fslip"])
+		for (const one of [
+			"branches/slip",
+			"tags/slip",
+			"commits/slip",
+			"commits/refs%2Fheads%2Fslip",
+			"branches/folder%2Ffile",
+			"commits/folder%2Ffile",
+		])
 			expect([one, (await get(`${path}/${one}`)).status]).toEqual([one, 404]);
 		const branches = await get(`${path}/branches?search=slip`);
 		expect(await branches.json()).toMatchObject([
@@ -890,10 +907,20 @@ it.each([false, true])(
 		});
 		expect([made.status, await made.json()]).toMatchObject([201, { name: "slip" }]);
 		expect((await get(`${path}/branches/slip`)).status).toBe(200);
+		const update = await fetch(urlOf("api/v4/projects/acme%2Frules"), {
+			method: "PUT",
+			headers: { "Private-Token": "ada-token" },
+			body: new URLSearchParams({ default_branch: "refs/heads/slip" }),
+		});
+		expect(await update.json()).toEqual({
+			message: {
+				base: ["Could not change HEAD: branch 'refs/heads/slip' does not exist"],
+			},
+		});
 		const deleted = await fetch(urlOf(`${path}/branches/slip`), { method: "DELETE", headers });
 		expect(deleted.status).toBe(204);
 		expect((await get(`${path}/branches/slip`)).status).toBe(404);
-		expect((await push("--delete", ...names)).code).toBe(0);
+		expect((await push("--delete", ...names, ...below)).code).toBe(0);
 		expect(refsIn(8)).toEqual(before);
 		expect(errors).toEqual([]);
 	},

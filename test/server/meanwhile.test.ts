@@ -368,4 +368,28 @@ describe.each([
 			expect(program.failures).toEqual([]);
 		});
 	});
+
+	it("a change of refs is made where what its response shows is too costly to find", async () => {
+		const id = await createRepository(as.lin);
+		onCall = (method) =>
+			method === "repositories.reached" || method === "repositories.stats"
+				? Promise.reject(new TooCostly())
+				: undefined;
+		const commit = await as.lin.createProjectCommit({
+			id,
+			branch: "main",
+			commit_message: "Change",
+			actions: [{ action: "create", file_path: "a.txt", content: "a\n" }],
+		});
+		const old = (await as.lin.listProjectCommits({ id })).data?.[1]?.id ?? "";
+		const branch = await as.lin.createProjectBranch({ id, branch: "fix", ref: old });
+		onCall = () => undefined;
+		expect(commit).toMatchObject({ status: 201, data: { message: "Change" } });
+		expect(commit.data).not.toHaveProperty("stats");
+		expect(branch).toMatchObject({ status: 201, data: { name: "fix", merged: false } });
+		expect(dataOf(await as.lin.listProjectCommits({ id }))[0]).toMatchObject({ message: "Change" });
+		expect(dataOf(await as.lin.getProjectBranch({ id, branch: "fix" }))).toMatchObject({
+			merged: true,
+		});
+	});
 });

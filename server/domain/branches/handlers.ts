@@ -42,15 +42,19 @@ export const branchHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-/** Presents a branch with the caller's rights. The branch need not exist yet. */
+/**
+ * Presents a branch with the caller's rights. The branch need not exist yet.
+ * @param merged - As `known` in `presentBranches`
+ */
 export async function showBranch(
 	context: Context,
 	project: ProjectRecord,
 	branch: RefRecord,
+	merged?: ReadonlySet<string>,
 ): Promise<Schemas["Branch"]> {
 	const { repositories, signal } = context;
 	const commit = await repositories.commit(project.id, branch.id, signal);
-	const [shown] = await presentBranches(context, project, [branch], [commit]);
+	const [shown] = await presentBranches(context, project, [branch], [commit], merged);
 	return shown as Schemas["Branch"];
 }
 

@@ -6,17 +6,21 @@ import { presentCommit } from "../repository/present.ts";
 import type { CommitRecord, RefRecord } from "../repository/store.ts";
 import { type BranchRights, branchRights } from "./rights.ts";
 
-/** Presents branches with the commits at their tips and the caller's rights. */
+/**
+ * Presents branches with the commits at their tips and the caller's rights.
+ * @param known - Commit ids of the tips that are merged into the default branch; undefined: they are looked up
+ */
 export async function presentBranches(
 	context: Context,
 	project: ProjectRecord,
 	branches: readonly RefRecord[],
 	commits: readonly CommitRecord[],
+	known?: ReadonlySet<string>,
 ): Promise<Schemas["Branch"][]> {
 	const names = branches.map(({ name }) => name);
 	const [rights, merged] = await Promise.all([
 		branchRights(context, project, names),
-		mergedTips(context, project, branches),
+		known ?? mergedTips(context, project, branches),
 	]);
 	const projectUrl = projectUrlOf(project, context.settings);
 	return branches.map((branch, at) =>

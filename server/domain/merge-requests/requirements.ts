@@ -7,6 +7,7 @@ import type { Context } from "../context.ts";
 import { ApiError, conflict, forbidden, notFound, Overtaken, unprocessable } from "../errors.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isBranchName } from "../repository/refs.ts";
+import { stripped } from "../values/text.ts";
 import type { MergeRequestRecord } from "./store.ts";
 
 /** Validation messages for a branch name that is blank, invalid, or not a branch of the project. */
@@ -15,7 +16,7 @@ export async function branchFaults(
 	project: Pick<ProjectRecord, "id">,
 	context: Context,
 ): Promise<string[]> {
-	if (name.trim() === "") return ["can't be blank", "is invalid"];
+	if (stripped(name) === "") return ["can't be blank", "is invalid"];
 	if (!isBranchName(name) || name.startsWith("-")) return ["is invalid"];
 	const tip = await findTip(context, project, name);
 	return tip === undefined ? ["does not exist"] : [];

@@ -6,7 +6,7 @@ import { changes } from "../audit-events/record.ts";
 import type { Context } from "../context.ts";
 import { forbidden, invalidModel } from "../errors.ts";
 import { pathWithin } from "../groups/paths.ts";
-import { isRefName, readmePath } from "../repository/refs.ts";
+import { isBranchName, readmePath } from "../repository/refs.ts";
 import type { RepositorySummary } from "../repository/store.ts";
 import { changedFeatures, tagsOf, widthFaults } from "./create.ts";
 import type { ProjectView } from "./present.ts";
@@ -34,18 +34,25 @@ export function requireRightTo(input: Update, context: Context): void {
  * @throws {ApiError} 400 where the branch does not exist
  */
 export async function headFor(
-	{ repositories, signal }: Pick<Context, "repositories"> & Partial<Pick<Context, "signal">>,
-	{ id }: Pick<ProjectRecord, "id">,
+	reads: Pick<Context, "repositories" | "signal">,
+	project: Pick<ProjectRecord, "id">,
 	branch: string | null | undefined,
 ): Promise<RepositorySummary | undefined> {
 	if (branch === null || branch === undefined) return undefined;
-	const commit = isRefName(branch)
-		? await repositories.resolve(id, `refs/heads/${branch}`, signal)
-		: undefined;
-	if (commit === undefined) {
-		const text = `Could not change HEAD: branch '${branch}' does not exist`;
-		throw invalidModel({ base: [text] });
-	}
+	const summary = isBranchName(branch) ? await summaryOf(reads, project, branch) : undefined;
+	if (summary) return summary;
+	const text = `Could not change HEAD: branch '${branch}' does not exist`;
+	throw invalidModel({ base: [text] });
+}
+
+/** What to store about a repository whose default branch this is; undefined: there is no such branch. */
+export async function summaryOf(
+	{ repositories, signal }: Pick<Context, "repositories"> & Partial<Pick<Context, "signal">>,
+	{ id }: Pick<ProjectRecord, "id">,
+	branch: string,
+): Promise<RepositorySummary | undefined> {
+	const commit = await repositories.resolve(id, `refs/heads/${branch}`, signal);
+	if (commit === undefined) return undefined;
 	const root = { commit, path: "", recursive: false };
 	const entries = (await repositories.tree(id, root, signal)) ?? [];
 	const files = entries.filter(({ type }) => type === "blob");

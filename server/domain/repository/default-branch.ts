@@ -2,7 +2,7 @@
 import type { Stores } from "../context.ts";
 import { ApiError, TooCostly } from "../errors.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { headFor } from "../projects/update.ts";
+import { summaryOf } from "../projects/update.ts";
 import type { RepositorySummary } from "./store.ts";
 
 /**
@@ -34,7 +34,7 @@ async function summaryAt(
 	branch: string,
 ): Promise<RepositorySummary | undefined> {
 	try {
-		return await headFor(stores, { id }, branch);
+		return await summaryOf(stores, { id }, branch);
 	} catch (error) {
 		if (error instanceof TooCostly) return { default_branch: branch, readme_path: null };
 		if (error instanceof ApiError) return undefined;

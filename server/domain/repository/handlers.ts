@@ -9,7 +9,7 @@ import { pageOfAll, pageRequest } from "../lists/pagination.ts";
 import { projectUrlOf } from "../projects/present.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { requireRate } from "../rate-limits/limit.ts";
-import { trimEnd } from "../values/text.ts";
+import { stripped, trimEnd } from "../values/text.ts";
 import { archiveName, archiveType, formats } from "./archives.ts";
 import { collect, largestText, rawContent } from "./blob-content.ts";
 import { contributorsOf, mostCommits, sortContributors } from "./contributors.ts";
@@ -92,7 +92,7 @@ export const repositoryHandlers = {
 		const { repositories, signal } = context;
 		const [from, to] = await Promise.all(
 			[input.from, input.to].map((ref) =>
-				repositories.resolve(project.id, (ref ?? "").trim(), signal),
+				repositories.resolve(project.id, stripped(ref ?? ""), signal),
 			),
 		);
 		if (from === undefined || to === undefined) throw notFound("Ref");
@@ -176,7 +176,7 @@ function grouped(entries: readonly TreeEntryRecord[]): TreeEntryRecord[] {
 function separated(text: string): string[] {
 	return trimEnd(text, ",")
 		.split(",")
-		.map((ref) => ref.trim())
+		.map(stripped)
 		.filter((_, __, all) => all.length > 1 || all[0] !== "");
 }
 

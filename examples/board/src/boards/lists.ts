@@ -63,10 +63,13 @@ export function changeFor(issue: ListedIssue, from: Column, to: Column) {
 	};
 }
 
-/** The values without the one that goes, and with the one that comes at the end, unless it is there. */
+/**
+ * The values without the one that goes, and with the one that comes first, unless it is there: below the tier starter an
+ * issue has one assignee, and the first counts.
+ */
 function withChange<Value>(values: Value[], goes?: Value, comes?: Value): Value[] {
 	const others = values.filter((value) => value !== goes);
-	return comes === undefined || others.includes(comes) ? others : [...others, comes];
+	return comes === undefined || others.includes(comes) ? others : [comes, ...others];
 }
 
 const unknown = { state: "active", avatar_url: null, web_url: "" } as const;
@@ -81,7 +84,7 @@ export function moved(issue: ListedIssue, from: Column, to: Column): ListedIssue
 		...issue,
 		state: to === "Closed" ? "closed" : "opened",
 		labels: withChange(labelNames(issue), left?.label?.name, entered?.label?.name),
-		assignees: entered?.assignee ? [...others, { ...unknown, ...entered.assignee }] : others,
+		assignees: entered?.assignee ? [{ ...unknown, ...entered.assignee }, ...others] : others,
 		milestone: entered?.milestone ?? (left?.milestone ? null : issue.milestone),
 	};
 }
