@@ -85,8 +85,8 @@ function fieldsOf([name, value]: [string, unknown]): [string, string | Blob][] {
 
 /** Returns the API's root URL; appends `/api/v4` to a base URL without it. */
 export function apiRoot(baseUrl: string): string {
-	// fetch rejects credentials in a URL too, but its message contains the password.
-	if (/^[^/]*([:/]\/+)?[^/]*@/.test(baseUrl))
+	// fetch rejects credentials in a URL too, but its message contains the password. An `@` may only be in the path.
+	if (/^(?!(https?:\/\/[\w.-]+(:\d*)?)?\/(?![/\\])).*@/is.test(baseUrl))
 		throw new TypeError("baseUrl holds credentials; give the token as `token`");
 	// `localhost:8080` without http:// would parse as a URL with the scheme `localhost:`.
 	if (!/^(https?:\/\/|\/|$)/i.test(baseUrl))

@@ -120,12 +120,12 @@ export interface Mocks extends Steering {
 	reset(): void;
 	/**
 	 * Makes an independent instance with the current data, clock and user, no rules and an empty journal. The new
-	 * instance's `reset` returns to this state. Takes microseconds, however large the world is.
+	 * instance's `reset` returns to this state. Takes about a millisecond, however large the world is.
 	 */
 	fork(): Mocks;
 	/**
 	 * Saves the current state. A name makes the snapshot available to `restore` by name, also in later forks, and `reset`
-	 * keeps named snapshots. Takes microseconds; a snapshot may be restored any number of times.
+	 * keeps named snapshots. Takes less than a millisecond; a snapshot may be restored any number of times.
 	 */
 	snapshot(name?: string): MocksSnapshot;
 	/**

@@ -1,6 +1,7 @@
 /** Records calls and their effects: to read, to print, and to replay against a server. */
 import type { OperationId } from "../../generated/operations.ts";
 import type { Answer } from "../../server/domain/context.ts";
+import { matchUpload } from "../../server/domain/uploads/route.ts";
 import { joined, textOf } from "../body.ts";
 import type { Change } from "../memory/database.ts";
 import { redactBody, redactUrl } from "./redact.ts";
@@ -167,7 +168,9 @@ export function createJournal({ limit, tokenOf, origin }: JournalParts) {
 			if (limit === 0) return;
 			const { user, session, pieces } = draft;
 			const entry = entryOf(draft, draft.aborted ? undefined : answer);
-			if (user !== undefined && user === session) sessions.set(entry, user);
+			// Other paths take no token.
+			const takesToken = entry.operation || matchUpload(draft);
+			if (user !== undefined && user === session && takesToken) sessions.set(entry, user);
 			const size = pieces.reduce((sum, { length }) => sum + length, entry.body?.length ?? 0);
 			entries.push(entry);
 			sizes.push(size);

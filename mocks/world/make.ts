@@ -175,7 +175,9 @@ function withLabelsAndMilestones<Place extends WorldProject | WorldGroup>(
 ): Place {
 	const groupsAbove = groups.filter(({ path }) => place.path.startsWith(`${path}/`));
 	const names = namesIn(place, labelNames);
-	const titles = namesIn(place, milestoneTitles).filter((title) => !title.startsWith("#"));
+	const titles = namesIn(place, milestoneTitles).filter(
+		(title) => title !== "#started" && title !== "#upcoming",
+	);
 	const places = [place, ...groupsAbove];
 	const labels = missing(
 		names,

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createMocks } from "../../mocks/doors/fetch.ts";
 import { serve } from "../../mocks/doors/serve.ts";
+import { make } from "../../mocks/world/make.ts";
 import { patience } from "../patience.ts";
 import { startServer } from "../programs.ts";
 
@@ -242,6 +243,15 @@ describe("journal.replay", () => {
 			},
 		]);
 		expect(String(replay)).toContain('body.name is "Landing" here and "Elsewhere" there');
+	});
+
+	it("needs no token for a path of no operation", async () => {
+		const world = make.world({ users: [make.user({ username: "bob" })] });
+		const mocks = createMocks({ world, signedInAs: "bob", unknown: "404" });
+		const { status } = await mocks.fetch("http://mock/api/v4/nope");
+		expect(status).toBe(404);
+		const replay = await mocks.journal.replay(createMocks({ world, unknown: "404" }).fetch);
+		expect(replay).toMatchObject({ compared: 1, differences: [] });
 	});
 
 	it("leaves out what a rule answered", async () => {

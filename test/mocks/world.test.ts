@@ -277,7 +277,7 @@ describe("make", () => {
 						}),
 					],
 					boards: [make.board({ milestone: "#started", labels: ["known", "board label"] })],
-					releases: [{ tag: "v2", author, milestones: ["v2"] }],
+					releases: [{ tag: "v2", author, milestones: ["v2", "#1"] }],
 				}),
 			],
 		});
@@ -292,7 +292,7 @@ describe("make", () => {
 			"first",
 			"ready",
 		]);
-		expect(project.milestones.map(({ title }) => title).sort()).toEqual(["v1", "v2"]);
+		expect(project.milestones.map(({ title }) => title).sort()).toEqual(["#1", "v1", "v2"]);
 		expect(mocks.world.group("lab").labels.map(({ name }) => name)).toEqual(["epic label"]);
 		expect(mocks.world.group("lab/deep").labels.map(({ name }) => name)).toEqual(["known"]);
 	});

@@ -310,7 +310,7 @@ describe.skipIf(withoutFuse)("a storage that hangs", () => {
 			const REPOSITORIES_DIR = storages("hangs", "sound");
 			const { code, err } = await run(
 				folder,
-				["project", "add", "sound/new", "--repository", join(folder, "sound/2.git")],
+				["project", "add", "sound/added", "--repository", join(folder, "sound/2.git")],
 				{ ...impatient, REPOSITORIES_DIR },
 			);
 			resume();

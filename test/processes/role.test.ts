@@ -124,8 +124,10 @@ it("makes tokens, and adds and fetches projects", async () => {
 				},
 			});
 		expect(run("token", "create", "--user", "ada")).toMatch(/^glpat-/);
-		expect(run("project", "add", "acme/new", "--repository", source)).toMatch(/^Added acme\/new/);
-		expect(run("project", "fetch", "acme/new")).toMatch(/^Fetched acme\/new/);
+		expect(run("project", "add", "acme/added", "--repository", source)).toMatch(
+			/^Added acme\/added/,
+		);
+		expect(run("project", "fetch", "acme/added")).toMatch(/^Fetched acme\/added/);
 	} finally {
 		await rm(folder, { recursive: true, force: true });
 	}

@@ -691,6 +691,10 @@ describe("secrets", () => {
 		"//ada:",
 		"ada:",
 		"ada-1:",
+		"https://ada:se/",
+		"https:\\/ada:",
+		"ssh://git:se/",
+		"/\\ada:",
 		"",
 	])("stay out of the refusal of a base URL with a password: %s…", (start) => {
 		const create = () => createClient({ baseUrl: `${start}${token}@git.acme.test` });

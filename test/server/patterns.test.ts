@@ -19,9 +19,9 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		"/[\\t-\\r ]+$/": "lines of files in the world",
 	},
 	"mocks/journal/replay.ts": {
-		"/\\b[0-9a-f]{40}\\b|\\b\\d{4}-\\d{2}-\\d{2}T[\\d:.]+(?:Z|[+-]\\d{2}:\\d{2})/g":
+		"/\\b(?!\\d{8}\\b)(?:[0-9a-f]{40}|[0-9a-f]{32}|[0-9a-f]{8})\\b|\\b\\d{4}-\\d{2}-\\d{2}T[\\d:.]+(?:Z|[+-]\\d{2}:\\d{2})/g":
 			"recordings of one's own tests",
-		"/\\b[0-9a-f]{40}\\b/g": "recordings of one's own tests",
+		"/\\b(?:[0-9a-f]{40}|[0-9a-f]{32}|[0-9a-f]{8})\\b/g": "recordings of one's own tests",
 	},
 	"mocks/doors/respond.ts": {
 		"/\\/+$/": "the base URL of the mock",

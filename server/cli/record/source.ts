@@ -223,7 +223,10 @@ export class Source {
 		kind: Kind = "other",
 	): Promise<Found> {
 		const { responses } = this.#options;
-		const found = (await responses.find(key)) ?? (await this.#send(key, send, kind));
+		const stored = await responses.find(key);
+		// Earlier versions stored refusals of projects and groups, of which access may be granted since.
+		const isRefusal = kind === "place" && stored !== undefined && stored.status >= 400;
+		const found = stored && !isRefusal ? stored : await this.#send(key, send, kind);
 		this.done++;
 		this.planned = Math.max(this.planned, this.done);
 		this.#options.onRequest();

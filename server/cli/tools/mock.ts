@@ -1,5 +1,5 @@
 import { type MockValues, runMock } from "../../../mocks/command.ts";
-import { CommandError, messageOf } from "../errors.ts";
+import { loadFailure } from "../world/load-failure.ts";
 
 /** Serves a world from memory until a signal arrives. */
 export async function mock(values: MockValues): Promise<void> {
@@ -9,6 +9,6 @@ export async function mock(values: MockValues): Promise<void> {
 			return readWholeWorld(path);
 		});
 	} catch (error) {
-		throw error instanceof CommandError ? error : new CommandError(messageOf(error));
+		throw loadFailure(error, values.world);
 	}
 }

@@ -14,6 +14,7 @@ import { CommandError, messageOf, UsageError } from "../errors.ts";
 import { barOf, withProgress } from "../progress.ts";
 import { withStorage } from "../storage.ts";
 import { fill } from "../world/fill.ts";
+import { loadFailure } from "../world/load-failure.ts";
 import { type AnyWorld, noteCandidates, withFreshTokens, withTokensIn } from "../world/tokens.ts";
 import { readAnyWorld, worldFile } from "../world/world-lines.ts";
 
@@ -60,10 +61,8 @@ export async function load(path: string, tokenFor: readonly string[] = []): Prom
 }
 
 function failed(file: string, error: unknown): CommandError {
-	if (error instanceof CommandError) return error;
-	if (error instanceof RecordError) {
-		const { lines, cause } = error;
-		return new CommandError(`${file}:${lines}: ${messageOf(cause)}`);
+	if (error instanceof CommandError || error instanceof RecordError) {
+		return loadFailure(error, file);
 	}
 	return new CommandError(`${file}: ${messageOf(error)}`);
 }

@@ -108,9 +108,10 @@ async function requireFreePath(stores: Reads, parent: string, path: string): Pro
 	if (await stores.projects.findByPath(full_path)) {
 		throw new CommandError(`The project ${full_path} already exists.`);
 	}
-	const { group } = await findNamespace(stores, parent);
+	const { group, user } = await findNamespace(stores, parent);
+	const namespace = group ?? (await stores.groups.findPersonal(user.id));
 	const taken = await stores.projects.taken({
-		namespace_id: group?.id,
+		namespace_id: namespace?.id,
 		name: path,
 		full_path,
 	});

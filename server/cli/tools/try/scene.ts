@@ -17,6 +17,8 @@ export interface Scene {
 	world: HeldWorld;
 	/** When the world was recorded, as text in ISO 8601; absent: not known, or the world is not in JSON Lines. */
 	clock?: string;
+	/** Path of the world's file; absent: the demo world. */
+	file?: string;
 	/** Full path of the project that the command works on. */
 	project: string;
 	/** The user whose token the command gets. */
@@ -42,7 +44,7 @@ interface Wishes {
  * @throws {CommandError} if the world cannot be read, or lacks the project or the user
  */
 export async function readScene({ file, project, user }: Wishes): Promise<Scene> {
-	const { world: source, ...clock } =
+	const { world: source, ...origin } =
 		file === undefined ? { world: demoWorld } : await readFrom(file);
 	const place = projectOf(source, project);
 	const username = user ?? maintainerOf(source, place);
@@ -54,7 +56,7 @@ export async function readScene({ file, project, user }: Wishes): Promise<Scene>
 	);
 	return {
 		world: admin.world,
-		...clock,
+		...origin,
 		project: place.path,
 		username,
 		token: own.token,
@@ -63,7 +65,7 @@ export async function readScene({ file, project, user }: Wishes): Promise<Scene>
 	};
 }
 
-async function readFrom(path: string): Promise<Pick<Scene, "world" | "clock">> {
+async function readFrom(path: string): Promise<Pick<Scene, "world" | "clock" | "file">> {
 	const { readHeldWorld } = await import("../../world/whole-world.ts");
 	const { world: source, file, ...clock } = await readHeldWorld(path);
 	const world = withProjects(source, (project) => {
@@ -72,7 +74,7 @@ async function readFrom(path: string): Promise<Pick<Scene, "world" | "clock">> {
 		const path = resolve(dirname(file), repository.path);
 		return { ...project, repository: { ...repository, path } };
 	});
-	return { world, ...clock };
+	return { world, file, ...clock };
 }
 
 function projectOf(world: HeldWorld, path: string | undefined): WorldProject {

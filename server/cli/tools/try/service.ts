@@ -1,7 +1,7 @@
 /** Starts the service for `forgekit try`: a mock or a server, behind the proxy. */
 import type { MocksOptions } from "../../../../mocks/service.ts";
 import type { HeldWorld } from "../../../domain/world/held-world.ts";
-import { CommandError, messageOf } from "../../errors.ts";
+import { loadFailure } from "../../world/load-failure.ts";
 import { type RecordingProxy, startProxy } from "./proxy.ts";
 import type { Scene } from "./scene.ts";
 
@@ -20,7 +20,7 @@ export interface Service {
  * @throws {CommandError} if the world does not load
  */
 export async function startService(
-	{ world, clock }: Pick<Scene, "world" | "clock">,
+	{ world, clock, file }: Pick<Scene, "world" | "clock" | "file">,
 	real: boolean,
 	beforeCall: (method: string, path: string) => Promise<void>,
 ): Promise<Service> {
@@ -38,7 +38,7 @@ export async function startService(
 		};
 	} catch (error) {
 		await proxy.close();
-		throw error instanceof CommandError ? error : new CommandError(messageOf(error));
+		throw loadFailure(error, file);
 	}
 }
 
