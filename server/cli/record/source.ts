@@ -215,7 +215,7 @@ export class Source {
 
 	/**
 	 * Returns the response to a request. Sends the request only if the response is not stored yet, by this run or an
-	 * earlier one.
+	 * earlier one. A project or group that was refused is asked for again, because access may be granted since.
 	 */
 	async #once(
 		key: string,
@@ -224,7 +224,6 @@ export class Source {
 	): Promise<Found> {
 		const { responses } = this.#options;
 		const stored = await responses.find(key);
-		// Earlier versions stored refusals of projects and groups, of which access may be granted since.
 		const isRefusal = kind === "place" && stored !== undefined && stored.status >= 400;
 		const found = stored && !isRefusal ? stored : await this.#send(key, send, kind);
 		this.done++;
@@ -266,9 +265,7 @@ export class Source {
 				`${baseUrl} does not answer (${reason}). The same command goes on where this one stopped.`,
 			);
 		}
-		// Access to a project or group may be granted before a later run, which therefore asks again.
-		const isRefused = kind === "place" && status >= 400;
-		if (status !== tooSlow && !isRefused) await responses.add(key, stored);
+		if (status !== tooSlow) await responses.add(key, stored);
 		return stored;
 	}
 

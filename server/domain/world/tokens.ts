@@ -5,8 +5,11 @@ import type { WorldToken, WorldUser } from "../../../generated/world.ts";
  * The tokens of a user that are valid on a day, in the order of the world; none of a user who is not active.
  * @param today - The day, such as `2021-07-01`
  */
-export function validTokens({ tokens = [], state }: WorldUser, today: string): WorldToken[] {
-	if (state !== undefined && state !== "active") return [];
+export function validTokens(
+	{ tokens = [], state = "active" }: WorldUser,
+	today: string,
+): WorldToken[] {
+	if (state !== "active") return [];
 	return tokens.filter(
 		({ expires_at, revoked }) => !revoked && (expires_at == null || expires_at > today),
 	);
