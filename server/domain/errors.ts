@@ -240,6 +240,14 @@ export class TooCostly extends ApiError {
 	}
 }
 
+/** For `catch`: replaces a `TooCostly` with another value, and throws any other error again. */
+export function whenCostly<Value>(other: () => Value): (error: unknown) => Value {
+	return (error) => {
+		if (error instanceof TooCostly) return other();
+		throw error;
+	};
+}
+
 /**
  * Thrown if another request has changed data that this request read before its transaction. The request is repeated;
  * after the last attempt this error becomes the response.

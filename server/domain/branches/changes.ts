@@ -2,7 +2,7 @@ import type { Inputs } from "../../../generated/operations.ts";
 import { requireProject, signedIn } from "../access/access.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, OperationHandlers } from "../context.ts";
-import { senseless, TooCostly } from "../errors.ts";
+import { senseless, whenCostly } from "../errors.ts";
 import { prepared } from "../phases.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isBegunOnProtected } from "../protected-branches/basis.ts";
@@ -54,10 +54,7 @@ export const branchChangeHandlers = {
 				const show = (merged?: ReadonlySet<string>) =>
 					showBranch(before, begun, { name: input.branch, id: update.to }, merged);
 				// Where the search for `merged` takes too long, it would do so each time: the branch is shown as not merged.
-				const shown = await show().catch((error) => {
-					if (error instanceof TooCostly) return show(new Set());
-					throw error;
-				});
+				const shown = await show().catch(whenCostly(() => show(new Set())));
 				await changeRef(before, project, update, (outcome) =>
 					outcome === "moved" ? isRefused() : unknownStart(input.ref),
 				);

@@ -1,7 +1,7 @@
 import type { Inputs } from "../../../generated/operations.ts";
 import { requireProject } from "../access/access.ts";
 import type { Context, OperationHandlers } from "../context.ts";
-import { forbidden, invalidParameters, senseless, TooCostly } from "../errors.ts";
+import { forbidden, invalidParameters, senseless, whenCostly } from "../errors.ts";
 import { prepared } from "../phases.ts";
 import type { FileAction } from "../repository/actions.ts";
 import { contentOf } from "../repository/contents.ts";
@@ -25,11 +25,10 @@ export const commitChangeHandlers = {
 				stale: (path) => senseless(`The file has changed since you started editing it: ${path}`),
 			},
 			(project, id) =>
-				commitDetails(before, project, id, input.stats).catch((error) => {
-					// Where the counts of lines take too long, they would do so each time: the commit is shown without them.
-					if (error instanceof TooCostly) return commitDetails(before, project, id, false);
-					throw error;
-				}),
+				// Where the counts of lines take too long, they would do so each time: the commit is shown without them.
+				commitDetails(before, project, id, input.stats).catch(
+					whenCostly(() => commitDetails(before, project, id, false)),
+				),
 		);
 	}),
 } satisfies Partial<OperationHandlers>;

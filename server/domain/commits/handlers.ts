@@ -1,7 +1,7 @@
 import type { Inputs, Schemas } from "../../../generated/operations.ts";
 import { requireProject } from "../access/access.ts";
 import type { Context, OperationHandlers } from "../context.ts";
-import { notFound, TooCostly } from "../errors.ts";
+import { notFound, whenCostly } from "../errors.ts";
 import { presentRead } from "../lists/long-texts.ts";
 import { effective, pageOfAll, pageRequest } from "../lists/pagination.ts";
 import { projectUrlOf } from "../projects/present.ts";
@@ -88,9 +88,7 @@ async function trailersIn(
 		const whole =
 			commit.message.length < longestListed / 8
 				? commit
-				: await repositories.commit(id, commit.id, signal).catch((error) => {
-						if (!(error instanceof TooCostly)) throw error;
-					});
+				: await repositories.commit(id, commit.id, signal).catch(whenCostly(() => undefined));
 		// Copied through JSON: a slice of the message would keep the whole message in memory.
 		const text = JSON.stringify(trailersOf(whole?.message ?? ""));
 		found.push(text.length > longestListed ? {} : JSON.parse(text));

@@ -1,6 +1,6 @@
 /** Reads from git what responses show of a merge request. Runs outside of transactions: they must not wait for git. */
 import type { Context } from "../context.ts";
-import { TooCostly } from "../errors.ts";
+import { TooCostly, whenCostly } from "../errors.ts";
 import { unlessCostly } from "../repository/diffs.ts";
 import type { CommitRecord, DifferencesRecord } from "../repository/store.ts";
 import { diffRefsOf, type Reads, refsThere, type Tips, tipsOf } from "./diff-refs.ts";
@@ -72,11 +72,8 @@ export async function messagesIn(
 	return commits.map(({ message }) => message);
 }
 
-/** For `.catch`: goes on with no commit messages if git took too long; rethrows other errors. */
-export function noneIfCostly(error: unknown): string[] {
-	if (error instanceof TooCostly) return [];
-	throw error;
-}
+/** For `catch`: goes on with no commit messages if git took too long. */
+export const noneIfCostly = whenCostly((): string[] => []);
 
 /** The files that a merge request changes. */
 export async function differencesOf(
